@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { countText } from './disclosure/figure-text.ts';
 import { seedSampleBrands } from './reference/brand/brand-store.ts';
 import { computedPlan } from './testing/seeded-plan.ts';
-import { newOrder } from './testing/small-inventory.ts';
+import { newOrder } from './testing/new-order.ts';
 import { drawCity, publishLines, publishPanel, seedSmallCity } from './testing/small-city.ts';
 import { startTestService } from './testing/test-service.ts';
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { registry, type CallKey } from '@ooh/contract/registry';
 import { expect, test } from 'vitest';
+import { sendExample } from '../testing/send-example.ts';
 import { expectFailure, startTestService, testPassword } from '../testing/test-service.ts';
-import { callOf, multipartOf, wireOf } from '../testing/wire.ts';
+import { callOf } from '../testing/wire.ts';
 import { endSessions, openSession } from '../platform/session/session.ts';
 
 const service = startTestService();
@@ -70,16 +71,7 @@ test.each(states)('token state "%s" is refused with 403 by every closed call', a
   const headers = await headersOfState(state);
   expect(closed.length).toBeGreaterThan(40);
   for (const key of closed) {
-    const call = callOf(key);
-    const { url, payload } = wireOf(call, call.example.input);
-    const upload =
-      call.kind === 'upload' ? multipartOf({}, { fileName: 'a.csv', bytes: Buffer.from('a') }) : null;
-    const response = await service.app.inject({
-      method: call.method,
-      url,
-      headers: { ...headers, 'content-type': upload?.contentType ?? 'application/json' },
-      ...(payload === undefined ? {} : { payload: upload?.payload ?? JSON.stringify(payload) }),
-    });
+    const response = await sendExample(service, key, headers);
     expect({ key, status: response.statusCode, code: response.json<{ code: string }>().code }).toEqual({
       key,
       status: 403,

@@ -6,13 +6,8 @@ import { female } from '../testing/insight-cities.ts';
 import { figurePairs } from '../testing/same-figures.ts';
 import { seedSeenPlacements } from '../testing/seen-placements.ts';
 import { seedSmallCity } from '../testing/small-city.ts';
-import {
-  dayAhead,
-  newOrder,
-  seedSmallInventory,
-  shelterItem,
-  standWherePeoplePass,
-} from '../testing/small-inventory.ts';
+import { dayAhead, newOrder, shelterItem } from '../testing/new-order.ts';
+import { seedSmallInventory, standWherePeoplePass } from '../testing/small-inventory.ts';
 import { seedSmallPlaces } from '../testing/small-places.ts';
 import { startTestService } from '../testing/test-service.ts';
 

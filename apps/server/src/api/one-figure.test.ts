@@ -7,7 +7,8 @@ import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { female } from '../testing/insight-cities.ts';
 import { figurePairs } from '../testing/same-figures.ts';
 import { seedSmallCity } from '../testing/small-city.ts';
-import { newOrder, seedSmallInventory, shelterItem } from '../testing/small-inventory.ts';
+import { newOrder, shelterItem } from '../testing/new-order.ts';
+import { seedSmallInventory } from '../testing/small-inventory.ts';
 import { hexagon, seedSmallPlaces, type SmallPlaces } from '../testing/small-places.ts';
 import { startTestService } from '../testing/test-service.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { busLineCsv, testLine } from '../testing/import-file.ts';
+import { busLineCsv, testLine } from '../testing/bus-line-files.ts';
 
 let folder: string;
 let server: ChildProcess | undefined;

@@ -8,7 +8,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { smallOrder } from '../testing/small-order.ts';
 import { drawPhoto } from '../demo/draw-photo.ts';
-import { newOrder, seedSmallInventory, shelterItem } from '../testing/small-inventory.ts';
+import { newOrder, shelterItem } from '../testing/new-order.ts';
+import { seedSmallInventory } from '../testing/small-inventory.ts';
 import { expectFailure, startTestService } from '../testing/test-service.ts';
 
 const [shenzhen, shanghai] = ['440300', '310100'] as const;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
-import { newOrder, seedSmallInventory, shelterItem } from '../testing/small-inventory.ts';
+import { newOrder, shelterItem } from '../testing/new-order.ts';
+import { seedSmallInventory } from '../testing/small-inventory.ts';
 import { startTestService } from '../testing/test-service.ts';
 
 const cities = ['440300', '440100', '441900', '441300', '440600'] as const;

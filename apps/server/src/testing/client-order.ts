@@ -1,7 +1,7 @@
 import { advertiserFeatures } from '../administration/users/demo-roles.ts';
 import { capacityOn, readCityLines } from '../orders/order/offers.ts';
 import { jsonb } from '../platform/storage/postgres/database.ts';
-import { dayAhead, newOrder, takeSteps } from './small-inventory.ts';
+import { dayAhead, newOrder, takeSteps } from './new-order.ts';
 import type { TestService } from './test-service.ts';
 
 /** Opens a city's lines to the client, whose order there is planned and waits for its word. Returns the order's id. */

@@ -5,6 +5,8 @@ const line = (...coordinates: readonly (readonly [number, number])[]): object =>
   type: 'LineString',
   coordinates,
 });
+/** Level, operator, vehicles, service and prices of a line, the same in both directions. */
+const hardOperation = ['A+', '=示例"公交",公司', '20', '4', '7.5', '5200', '06:00', '25', '6800.55', '9800'];
 const digits = 114.12345678901235;
 
 /** Files of what is easily lost: names with marks of their own, ways, all digits, every optional field. */
@@ -38,35 +40,9 @@ export const hardFiles: readonly KindFile[] = [
         '114.05,22.54;114.0612345678901,22.5412345678901;114.08,22.55',
         '114.05,22.54;114.055,22.541;114.0612345678901,22.5412345678901;114.08,22.55',
         '上行',
-        'A+',
-        '=示例"公交",公司',
-        '20',
-        '4',
-        '7.5',
-        '5200',
-        '06:00',
-        '25',
-        '6800.55',
-        '9800',
+        ...hardOperation,
       ],
-      [
-        'K204(夜)',
-        '回程',
-        '东门;福田',
-        '114.08,22.5501;114.05,22.5401',
-        '',
-        '下行',
-        'A+',
-        '=示例"公交",公司',
-        '20',
-        '4',
-        '7.5',
-        '5200',
-        '06:00',
-        '25',
-        '6800.55',
-        '9800',
-      ],
+      ['K204(夜)', '回程', '东门;福田', '114.08,22.5501;114.05,22.5401', '', '下行', ...hardOperation],
       ['8路', '甲-乙', '甲;乙', '114.03,22.53;114.04,22.53', '', '', '', '', '', '', '', '', '', '', '', ''],
     ],
   },

@@ -1,7 +1,7 @@
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { libraryFiles } from './library-files.ts';
 import { stagedFiles } from './staged-files.ts';
-import { busLineCsv, testLine } from './import-file.ts';
+import { busLineCsv, testLine } from './bus-line-files.ts';
 import type { TestService } from './test-service.ts';
 
 export type PostgresTable =

@@ -1,7 +1,8 @@
 import type { OrderState } from '@ooh/contract/domain/order';
 import { beforeAll } from 'vitest';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
-import { newOrder, seedSmallInventory, shelterItem } from './small-inventory.ts';
+import { newOrder, shelterItem } from './new-order.ts';
+import { seedSmallInventory } from './small-inventory.ts';
 import type { TestService } from './test-service.ts';
 
 export const shelterCity = '440300';

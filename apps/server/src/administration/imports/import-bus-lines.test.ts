@@ -1,15 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  busLineCsv,
-  clearReleases,
-  csvFile,
-  gb18030Of,
-  importFile,
-  storedLines,
-  testLine,
-  twoLines,
-} from '../../testing/import-file.ts';
+import { busLineCsv, storedLines, testLine, twoLines } from '../../testing/bus-line-files.ts';
+import { clearReleases, csvFile, gb18030Of, importFile } from '../../testing/import-file.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
 const service = startTestService();

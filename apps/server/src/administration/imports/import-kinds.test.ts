@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { busLineCsv, clearReleases, importFile, testLine } from '../../testing/import-file.ts';
+import { busLineCsv, testLine } from '../../testing/bus-line-files.ts';
+import { clearReleases, importFile } from '../../testing/import-file.ts';
 import { kindFiles, textOf } from '../../testing/kind-files.ts';
 import { startTestService } from '../../testing/test-service.ts';
 import { kindInfos } from './kinds.ts';

@@ -1,15 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  busLineCsv,
-  clearReleases,
-  csvFile,
-  importFile,
-  jobEnd,
-  storedLines,
-  testLine,
-  twoLines,
-} from '../../testing/import-file.ts';
+import { busLineCsv, storedLines, testLine, twoLines } from '../../testing/bus-line-files.ts';
+import { clearReleases, csvFile, importFile, jobEnd } from '../../testing/import-file.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
 const service = startTestService();

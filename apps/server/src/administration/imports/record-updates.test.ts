@@ -1,15 +1,8 @@
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../platform/storage/postgres/database.ts';
-import {
-  busLineCsv,
-  clearReleases,
-  csvFile,
-  importFile,
-  jobEnd,
-  testLine,
-  twoLines,
-} from '../../testing/import-file.ts';
+import { busLineCsv, testLine, twoLines } from '../../testing/bus-line-files.ts';
+import { clearReleases, csvFile, importFile, jobEnd } from '../../testing/import-file.ts';
 import { kindOf } from './kinds.ts';
 import { startTestService } from '../../testing/test-service.ts';
 import { updateCases } from '../../testing/update-cases.ts';

@@ -1,14 +1,8 @@
 import { wgs84 } from '@ooh/geo/point';
 import { beforeEach, expect, test } from 'vitest';
 import { numbersIn } from '../../city-data/imports/georeference/suspect-crs.ts';
-import {
-  busLineCsv,
-  clearReleases,
-  csvFile,
-  importFile,
-  twoLines,
-  type TestDirection,
-} from '../../testing/import-file.ts';
+import { busLineCsv, twoLines, type TestDirection } from '../../testing/bus-line-files.ts';
+import { clearReleases, csvFile, importFile } from '../../testing/import-file.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
 const service = startTestService();

@@ -1,8 +1,10 @@
 import { registry, type CallKey } from '@ooh/contract/registry';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { busLineCsv, clearReleases, csvFile, jobEnd, testLine } from '../../testing/import-file.ts';
+import { busLineCsv, testLine } from '../../testing/bus-line-files.ts';
+import { clearReleases, csvFile, jobEnd } from '../../testing/import-file.ts';
+import { sendExample } from '../../testing/send-example.ts';
 import { startTestService } from '../../testing/test-service.ts';
-import { callOf, multipartOf, wireOf } from '../../testing/wire.ts';
+import { callOf } from '../../testing/wire.ts';
 
 const service = startTestService({ keyRequestsPerMinute: 1000 });
 const admin = { as: 'admin' } as const;
@@ -106,17 +108,8 @@ test('a key opens the calls of imports and no other', async () => {
   const opened: string[] = [];
   const headers = { authorization: `Bearer ${as.token}` };
   for (const key of Object.keys(registry) as CallKey[]) {
-    const call = callOf(key);
-    if (call.permit === 'public') continue;
-    const { url, payload } = wireOf(call, call.example.input);
-    const upload =
-      call.kind === 'upload' ? multipartOf({}, { fileName: 'a.csv', bytes: Buffer.from('a') }) : null;
-    const response = await service.app.inject({
-      method: call.method,
-      url,
-      headers: { ...headers, 'content-type': upload?.contentType ?? 'application/json' },
-      ...(payload === undefined ? {} : { payload: upload?.payload ?? JSON.stringify(payload) }),
-    });
+    if (callOf(key).permit === 'public') continue;
+    const response = await sendExample(service, key, headers);
     const { code, message } = response.headers['content-type']?.toString().includes('json')
       ? response.json<{ code: string; message: string }>()
       : { code: '01', message: '' };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
-import { busLineCsv, csvFile, jobEnd, testLine } from '../../testing/import-file.ts';
+import { busLineCsv, testLine } from '../../testing/bus-line-files.ts';
+import { csvFile, jobEnd } from '../../testing/import-file.ts';
 import { computePlan, newPlan } from '../../testing/seeded-plan.ts';
 import { drawCity, publishLines, publishPanel, seedSmallCity } from '../../testing/small-city.ts';
 import { startTestService } from '../../testing/test-service.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clearReleases, csvFile, jobEnd } from '../../testing/import-file.ts';
+import { tendToTheEnd } from '../../testing/tend-to-the-end.ts';
 import { startTestService } from '../../testing/test-service.ts';
-import { tendUnattended } from './tend-unattended.ts';
 
 const service = startTestService({ keyRequestsPerMinute: 1000 });
 const admin = { as: 'admin' } as const;
@@ -198,14 +198,7 @@ test('a schedule reads by its template under the name of now, and fails with it 
   await service.body('v1/imports/templates/{templateId}/rename', { templateId, name: '甲' }, admin);
   const run = async () => {
     service.advance(31 * minute);
-    await tendUnattended(service.context);
-    for (const { job_id } of await service.context.db
-      .selectFrom('import_session')
-      .select('job_id')
-      .where('job_id', 'is not', null)
-      .execute())
-      await jobEnd(service, job_id!);
-    await tendUnattended(service.context);
+    await tendToTheEnd(service);
     return (await service.body('v1/import-schedules/list', {}, admin))[0];
   };
   expect(await run()).toMatchObject({ lastState: 'imported', template: { name: '甲', isGone: false } });
@@ -236,14 +229,7 @@ test('a folder names a template', async () => {
   };
   await put('template=甲公司');
   await put('template=丙');
-  await tendUnattended(service.context);
-  for (const { job_id } of await service.context.db
-    .selectFrom('import_session')
-    .select('job_id')
-    .where('job_id', 'is not', null)
-    .execute())
-    await jobEnd(service, job_id!);
-  await tendUnattended(service.context);
+  await tendToTheEnd(service);
   const reportOf = async (path: string) =>
     JSON.parse(await readFile(join(place, path), 'utf8')) as Record<string, unknown>;
   expect(await reportOf('template=甲公司/done/a.csv.report.json')).toMatchObject({ state: 'imported' });

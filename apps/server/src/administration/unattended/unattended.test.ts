@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { busLineCsv, clearReleases, jobEnd, testLine } from '../../testing/import-file.ts';
+import { busLineCsv, testLine } from '../../testing/bus-line-files.ts';
+import { clearReleases } from '../../testing/import-file.ts';
 import { openSftpServer } from '../../testing/sftp-server.ts';
+import { tendToTheEnd } from '../../testing/tend-to-the-end.ts';
 import { startTestService } from '../../testing/test-service.ts';
 import { tendUnattended } from './tend-unattended.ts';
 
@@ -65,19 +67,6 @@ beforeEach(async () => {
 const linesOf = (...names: readonly string[]) => busLineCsv(names.flatMap((name) => testLine(name)));
 const tend = () => tendUnattended(service.context);
 
-/** A round, the ends of the imports that it began, and a round that tells them. */
-async function tendToTheEnd(): Promise<void> {
-  await tend();
-  const open = await service.context.db
-    .selectFrom('unattended_import')
-    .innerJoin('import_session', 'import_session.import_id', 'unattended_import.import_id')
-    .select('job_id')
-    .where('settled_at', 'is', null)
-    .execute();
-  for (const { job_id } of open) await jobEnd(service, job_id!);
-  await tend();
-}
-
 const wanted = (more: object = {}) => ({
   name: '公交每日',
   kind: 'bus-lines' as const,
@@ -94,13 +83,13 @@ const hooks = () => asked.filter(({ method }) => method === 'POST');
 test('a file is pulled when it is due, once for each of its versions, while others plan; the operator is told', async () => {
   answer = { status: 200, headers: { etag: '"one"' }, body: linesOf('101路') };
   const { scheduleId } = await save({ userName: 'media', secret: 'pass-word' });
-  await tendToTheEnd();
+  await tendToTheEnd(service);
   expect(asked, 'not yet due').toEqual([]);
   service.advance(31 * minute);
   const planning = Array.from({ length: 30 }, () =>
     service.call('ai-option-mode/list', {}, { as: 'planner' }).then(({ status }) => status),
   );
-  await tendToTheEnd();
+  await tendToTheEnd(service);
   expect(new Set(await Promise.all(planning))).toEqual(new Set([200]));
   expect(await state()).toMatchObject({
     scheduleId,
@@ -127,11 +116,11 @@ test('a file is pulled when it is due, once for each of its versions, while othe
   );
 
   service.advance(31 * minute);
-  await tendToTheEnd();
+  await tendToTheEnd(service);
   expect((await state()).lastState).toBe('not-modified');
   answer = { status: 200, headers: { etag: '"two"' }, body: linesOf('101路') };
   service.advance(31 * minute);
-  await tendToTheEnd();
+  await tendToTheEnd(service);
   expect((await state()).lastState).toBe('unchanged');
   const stored = await service.context.db.selectFrom('import_schedule').selectAll().executeTakeFirstOrThrow();
   expect(JSON.stringify(stored)).not.toContain('pass-word');
@@ -146,7 +135,7 @@ test.each([
   answer = given;
   await save();
   service.advance(31 * minute);
-  await tendToTheEnd();
+  await tendToTheEnd(service);
   const { lastState, lastMessage } = await state();
   expect(lastState).toBe('failed');
   expect(lastMessage).toMatch(reason);
@@ -181,16 +170,16 @@ test('a file is pulled by SFTP from the server whose key is known', async () => 
     const account = { url, userName: 'media', secret: 'pass-word' };
     await save({ ...account, hostKey: sftp.hostKey });
     service.advance(31 * minute);
-    await tendToTheEnd();
+    await tendToTheEnd(service);
     expect(await state()).toMatchObject({ lastState: 'imported', lastMessage: null });
     service.advance(31 * minute);
-    await tendToTheEnd();
+    await tendToTheEnd(service);
     expect((await state()).lastState).toBe('not-modified');
 
     await service.context.db.deleteFrom('import_schedule').execute();
     await save({ ...account, hostKey: `SHA256:${'A'.repeat(43)}` });
     service.advance(31 * minute);
-    await tendToTheEnd();
+    await tendToTheEnd(service);
     expect((await state()).lastMessage).toContain(`主机指纹是 ${sftp.hostKey}`);
   } finally {
     await sftp.close();
@@ -202,7 +191,7 @@ test('a notice that is not taken is sent again later', async () => {
   answer = { status: 404 };
   await save();
   service.advance(31 * minute);
-  await tendToTheEnd();
+  await tendToTheEnd(service);
   expect(hooks()).toHaveLength(1);
   await tend();
   expect(hooks(), 'not at once').toHaveLength(1);
@@ -231,7 +220,7 @@ test('whole files of the folder are imported and moved with a report; others wai
   await put('growing.csv', linesOf('4路'), 1);
   await put('draft.csv.part', linesOf('5路'));
   await symlink('/etc/hosts', join(place, 'link.csv'));
-  await tendToTheEnd();
+  await tendToTheEnd(service);
   expect((await readdir(place)).toSorted()).toEqual(
     ['done', 'draft.csv.part', 'failed', 'growing.csv', 'link.csv', 'processing'].toSorted(),
   );
@@ -272,7 +261,7 @@ test('a schedule is its user’s own: changed, made due, paused and removed by n
   }
   answer = { status: 200, body: linesOf('9路') };
   await service.body('v1/import-schedules/{scheduleId}/run', { scheduleId }, admin);
-  await tendToTheEnd();
+  await tendToTheEnd(service);
   expect((await state()).lastState).toBe('imported');
   await save({ scheduleId, isEnabled: false, timing: { dailyAt: '02:30' } });
   expect(await state()).toMatchObject({ isEnabled: false, nextAt: null, timing: { dailyAt: '02:30' } });

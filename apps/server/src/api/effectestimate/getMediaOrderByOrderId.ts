@@ -14,7 +14,6 @@ export const getEffectOrder: Handler<'effectestimate/{orderId}/getMediaOrderByOr
   input,
   { user },
 ) => {
-  const { minimumCell } = context.config;
   const { order, effect } = await loadEffect(context, user, input);
   const { orderId, order: record } = order;
   const [conclusions, reported, nameOf] = await Promise.all([
@@ -22,7 +21,7 @@ export const getEffectOrder: Handler<'effectestimate/{orderId}/getMediaOrderByOr
     ordersWithReports(context.db, [orderId]),
     mediumNames(context.db),
   ]);
-  const row = orderRow(order, effect, reported.has(orderId), minimumCell, nameOf);
+  const row = orderRow(order, effect, reported.has(orderId), context.config.minimumCell, nameOf);
   const { reachShare = null, frequency = null, impressions = null, cpmFen = null } = record.target;
   return {
     order: {

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { importFile } from '../../testing/import-file.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import { newOrder, seedSmallInventory, shelterItem } from '../../testing/small-inventory.ts';
+import { newOrder, shelterItem } from '../../testing/new-order.ts';
+import { seedSmallInventory } from '../../testing/small-inventory.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
 const cityCode = '440300';

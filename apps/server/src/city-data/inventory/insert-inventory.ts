@@ -42,73 +42,56 @@ export async function insertPositions(
   const pieces: (readonly PositionRecord[])[] = [];
   for (let from = 0; from < positions.length; from += positionsAtOnce)
     pieces.push(positions.slice(from, from + positionsAtOnce));
-  for (const piece of pieces) await insertPlaces(transaction, releaseId, piece);
+  for (const piece of pieces) {
+    const rows = piece.map((position) => positionRow(releaseId, position));
+    await insertRows(transaction, 'media_position', positionColumns, rows);
+  }
   await analyzeMany(transaction, 'media_position', positions.length);
-  for (const piece of pieces) await insertFaces(transaction, releaseId, piece);
+  for (const piece of pieces) {
+    const rows = piece.flatMap((position) => faceRows(releaseId, position));
+    await insertRows(transaction, 'media_face', faceColumns, rows);
+  }
 }
 
-async function insertPlaces(
-  transaction: DbOrTransaction,
-  releaseId: string,
-  positions: readonly PositionRecord[],
-): Promise<void> {
-  await insertRows(
-    transaction,
-    'media_position',
-    positionColumns,
-    positions.map((position) => ({
-      release_id: releaseId,
-      position_id: position.positionId,
-      medium_id: position.mediumId,
-      code: position.code,
-      name: position.name,
-      address: position.address,
-      district_name: position.districtName,
-      lng: position.lng,
-      lat: position.lat,
-      cell: cellOf(wgs84(position.lng, position.lat), cellResolution),
-      level: position.level,
-      operator: position.operator,
-      road_id: position.roadId,
-      aoi_id: position.aoiId,
-      business_district_id: position.businessDistrictId,
-      metro_station_id: position.metroStationId,
-      is_indicative: position.isIndicative,
-      estimated_fields: position.estimatedFields,
-      details: position.details ?? {},
-    })),
-  );
-}
+const positionRow = (releaseId: string, position: PositionRecord) => ({
+  release_id: releaseId,
+  position_id: position.positionId,
+  medium_id: position.mediumId,
+  code: position.code,
+  name: position.name,
+  address: position.address,
+  district_name: position.districtName,
+  lng: position.lng,
+  lat: position.lat,
+  cell: cellOf(wgs84(position.lng, position.lat), cellResolution),
+  level: position.level,
+  operator: position.operator,
+  road_id: position.roadId,
+  aoi_id: position.aoiId,
+  business_district_id: position.businessDistrictId,
+  metro_station_id: position.metroStationId,
+  is_indicative: position.isIndicative,
+  estimated_fields: position.estimatedFields,
+  details: position.details ?? {},
+});
 
-async function insertFaces(
-  transaction: DbOrTransaction,
-  releaseId: string,
-  positions: readonly PositionRecord[],
-): Promise<void> {
-  await insertRows(
-    transaction,
-    'media_face',
-    faceColumns,
-    positions.flatMap(({ positionId, mediumId, faces }) =>
-      faces.map((face) => ({
-        release_id: releaseId,
-        position_id: positionId,
-        face_id: face.faceId,
-        face_no: face.faceNo,
-        medium_id: mediumId,
-        form_id: face.formId,
-        width_millimeters: face.widthMillimeters,
-        height_millimeters: face.heightMillimeters,
-        is_lit: face.isLit,
-        facing_degrees: face.facingDegrees,
-        spot_seconds: face.spotSeconds,
-        loop_seconds: face.loopSeconds,
-        slots: face.slots,
-        details: face.details ?? {},
-      })),
-    ),
-  );
-}
+const faceRows = (releaseId: string, { positionId, mediumId, faces }: PositionRecord) =>
+  faces.map((face) => ({
+    release_id: releaseId,
+    position_id: positionId,
+    face_id: face.faceId,
+    face_no: face.faceNo,
+    medium_id: mediumId,
+    form_id: face.formId,
+    width_millimeters: face.widthMillimeters,
+    height_millimeters: face.heightMillimeters,
+    is_lit: face.isLit,
+    facing_degrees: face.facingDegrees,
+    spot_seconds: face.spotSeconds,
+    loop_seconds: face.loopSeconds,
+    slots: face.slots,
+    details: face.details ?? {},
+  }));
 
 /** What of the previous release a new one says anew, or no more. */
 export interface SupersededInventory {

@@ -8,7 +8,7 @@ import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { newPlan } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { seedSmallPlaces, type SmallPlaces } from '../../testing/small-places.ts';
-import { dayAhead, newOrder } from '../../testing/small-inventory.ts';
+import { dayAhead, newOrder } from '../../testing/new-order.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 import { callOf, wireOf } from '../../testing/wire.ts';
 import { isFigureShape } from './audience-fields.ts';

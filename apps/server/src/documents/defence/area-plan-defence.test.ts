@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { areaCityCode, seedAreaCity, women } from '../../testing/area-city.ts';
 import { jobEnd } from '../../testing/import-file.ts';
 import { computedPlan, newPlan, signInAs, smartSelectOf } from '../../testing/seeded-plan.ts';
-import { newOrder } from '../../testing/small-inventory.ts';
+import { newOrder } from '../../testing/new-order.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const service = startTestService();

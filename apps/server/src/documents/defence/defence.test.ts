@@ -6,7 +6,7 @@ import { jsonb } from '../../platform/storage/postgres/database.ts';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { jobEnd } from '../../testing/import-file.ts';
 import { computedPlan, signInAs, smartSelectOf } from '../../testing/seeded-plan.ts';
-import { newOrder, takeSteps } from '../../testing/small-inventory.ts';
+import { newOrder, takeSteps } from '../../testing/new-order.ts';
 import { drawCity, publishLines, publishPanel, seedSmallCity } from '../../testing/small-city.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 

@@ -1,11 +1,9 @@
 import { albumKinds, type AlbumKind } from '@ooh/contract/domain/album';
-import { importKindNames } from '@ooh/contract/domain/data-release';
 import { albumTables, insertAlbums, type AlbumRecord } from '../album/insert-albums.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import type { Removal } from '../../city-data/imports/import-kind.ts';
 import { removalBy } from '../../city-data/imports/named-records.ts';
-import { recordKind } from '../../city-data/imports/record-kind.ts';
-import { importField, operationField } from '../../city-data/imports/schema/import-field.ts';
+import { importField } from '../../city-data/imports/schema/import-field.ts';
 import { parseList } from '../../city-data/imports/schema/parse-list.ts';
 import { readDay } from '../../city-data/imports/schema/read-day.ts';
 import type { RowCells } from '../../city-data/imports/schema/row-cells.ts';
@@ -20,6 +18,7 @@ import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.
 import { heldPictures, pictureFiles, pictureId } from '../../city-data/imports/picture-files.ts';
 import { brandFields, readBrandIds } from './brand-cells.ts';
 import { coded, codedId, codeField, codeOf, idOf } from './code-field.ts';
+import { libraryKind } from './library-kind.ts';
 import { libraryWriter, type LibraryRecords, type LibraryUpdate } from './library-writer.ts';
 
 interface SeenAlbum extends Omit<AlbumRecord, 'attachmentIds'> {
@@ -148,11 +147,9 @@ const records: LibraryRecords = {
 };
 
 /** Albums of creative work, with pictures where the file is an archive of both. */
-export const albumsKind = recordKind<SeenAlbum, Known>({
+export const albumsKind = libraryKind<SeenAlbum, Known>({
   name: 'creative-albums',
-  label: importKindNames['creative-albums'],
   hint: '每行一个图集：标题、品牌、行业、媒体与发布日期，可带商圈、创意手法、说明与图片文件名（多张以 ; 分隔）；带图片时请把表格与图片放进一个 .zip。按编号（没有编号的，按图库、标题、品牌与发布日期）新增、更新或删除，文件未提到的不变',
-  releaseKind: 'creative-albums',
   formats: [...tableFormats, 'pictures'],
   fields: [
     codeField('图集编号 albumid', 'TJ-0001'),
@@ -171,10 +168,8 @@ export const albumsKind = recordKind<SeenAlbum, Known>({
       example: '2026-09-01',
     }),
     importField('pictures', '图片', '图片文件 图片名 照片 pictures images image photo'),
-    operationField,
   ],
   keyFields: ['code', 'title'],
-  modesFor: () => ['merge', 'delete', 'replace'],
   vocabularies: (db) => mediumVocabularies(db),
   noun: '图集',
   rowLimit: 20_000,

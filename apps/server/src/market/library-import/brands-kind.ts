@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { certain } from '@ooh/contract/core/certain';
-import { importKindNames } from '@ooh/contract/domain/data-release';
 import { brandListingTable, listBrands, type NamedBrand } from '../../reference/brand/list-brands.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
 import { findNamed, removalBy } from '../../city-data/imports/named-records.ts';
 import { carryRows } from '../../city-data/imports/release-tables.ts';
-import { recordKind } from '../../city-data/imports/record-kind.ts';
-import { importField, operationField } from '../../city-data/imports/schema/import-field.ts';
+import { importField } from '../../city-data/imports/schema/import-field.ts';
 import { tableFormats } from '../../city-data/imports/source/open-table.ts';
 import { brandFields, readBrandIds, readIndustries, type BrandIndustries } from './brand-cells.ts';
+import { libraryKind } from './library-kind.ts';
 import { libraryWriter, type LibraryRecords } from './library-writer.ts';
 
 interface BrandRow extends NamedBrand {
@@ -22,20 +21,16 @@ interface GoneBrand {
 }
 
 /** Brands with their industries, groups and products: one row a product, or a brand without any. */
-export const brandsKind = recordKind<BrandRow, BrandIndustries>({
+export const brandsKind = libraryKind<BrandRow, BrandIndustries>({
   name: 'brands',
-  label: importKindNames.brands,
   hint: '每行一个品牌，或品牌的一个产品：品牌、行业，可带集团与产品；按品牌（与产品）的名称新增、更新或删除，文件未提到的不变；所有城市通用，城市只说明由谁维护',
-  releaseKind: 'brands',
   formats: tableFormats,
   fields: [
     ...brandFields,
     importField('group', '集团', '所属集团 集团名称 母公司 group groupname company', { example: '云帆集团' }),
     importField('product', '产品', '产品名称 产品名 product productname', { example: '云帆跑鞋' }),
-    operationField,
   ],
   keyFields: ['brand'],
-  modesFor: () => ['merge', 'delete', 'replace'],
   noun: '品牌与产品',
   rowLimit: 100_000,
   prepare: (_reading, { db }) => readIndustries(db),

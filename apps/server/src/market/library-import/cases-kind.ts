@@ -1,12 +1,12 @@
-import { importKindNames } from '@ooh/contract/domain/data-release';
 import type { CaseMix } from '../strategy-case/case-store.ts';
 import { caseTables, insertCases, type CaseRecord } from '../strategy-case/insert-cases.ts';
 import type { Removal } from '../../city-data/imports/import-kind.ts';
 import { removalBy } from '../../city-data/imports/named-records.ts';
-import { recordKind } from '../../city-data/imports/record-kind.ts';
-import { importField, operationField } from '../../city-data/imports/schema/import-field.ts';
+import type { RecordBatches } from '../../city-data/imports/record-kind.ts';
+import { importField } from '../../city-data/imports/schema/import-field.ts';
 import type { RowCells } from '../../city-data/imports/schema/row-cells.ts';
 import { tableFormats } from '../../city-data/imports/source/open-table.ts';
+import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import {
   mediumVocabularies,
   readCatalog,
@@ -15,6 +15,7 @@ import {
 import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
 import { brandFields } from './brand-cells.ts';
 import { coded, codedId, codeField, codeOf, idOf } from './code-field.ts';
+import { libraryKind } from './library-kind.ts';
 import { libraryWriter, type LibraryRecords } from './library-writer.ts';
 import { readDay } from '../../city-data/imports/schema/read-day.ts';
 import { readDays } from './read-days.ts';
@@ -125,14 +126,30 @@ const records: LibraryRecords = {
   name: 'own.title',
 };
 
+/** Writes the cases of a file, each with the media of all its rows; answers their ids. */
+async function writeCases(
+  transaction: DbOrTransaction,
+  release: { readonly releaseId: string; readonly cityCode: string },
+  batches: RecordBatches<CaseRow>,
+): Promise<ReadonlySet<string>> {
+  const cases = new Map<string, { head: CaseHead; media: CaseMix[] }>();
+  for await (const batch of batches())
+    for (const { head, mix } of batch) {
+      const known = cases.get(head.caseId);
+      if (known) known.media.push(mix);
+      else cases.set(head.caseId, { head, media: [mix] });
+    }
+  const rows = [...cases.values()].map(({ head, media }) => ({ ...head, orderId: null, media }));
+  await insertCases(transaction, { ...release, isSample: false }, rows);
+  return new Set(cases.keys());
+}
+
 const yuan = { isRequired: true };
 
 /** Cases of strategy: one row for each medium of a case. */
-export const casesKind = recordKind<CaseRow, Known>({
+export const casesKind = libraryKind<CaseRow, Known>({
   name: 'strategy-cases',
-  label: importKindNames['strategy-cases'],
   hint: '每行一个案例的一种媒体：标题、品牌、行业、目标、起止日期、媒体、数量、刊例与净价金额，可带背景、洞察、做法与启示；按编号（没有编号的，按标题、品牌与开始日期）新增、更新或删除，文件未提到的不变',
-  releaseKind: 'strategy-cases',
   formats: tableFormats,
   fields: [
     codeField('案例编号 caseid', 'AL-0001'),
@@ -168,10 +185,8 @@ export const casesKind = recordKind<CaseRow, Known>({
     importField('insight', '洞察', '人群洞察 insight', { example: '目标人群晚高峰集中在地铁沿线' }),
     importField('approach', '做法', '策略 方案 approach strategy', { example: '站厅灯箱与候车亭组合' }),
     importField('lesson', '启示', '总结 经验 lesson learning', { example: '连续四周比分散投放更有效' }),
-    operationField,
   ],
   keyFields: ['code', 'title'],
-  modesFor: () => ['merge', 'delete', 'replace'],
   vocabularies: (db) => mediumVocabularies(db),
   noun: '案例的媒体',
   rowLimit: 20_000,
@@ -184,17 +199,6 @@ export const casesKind = recordKind<CaseRow, Known>({
       records,
       removals,
       log,
-      async write(transaction, releaseId) {
-        const cases = new Map<string, { head: CaseHead; media: CaseMix[] }>();
-        for await (const batch of batches())
-          for (const { head, mix } of batch) {
-            const known = cases.get(head.caseId);
-            if (known) known.media.push(mix);
-            else cases.set(head.caseId, { head, media: [mix] });
-          }
-        const rows = [...cases.values()].map(({ head, media }) => ({ ...head, orderId: null, media }));
-        await insertCases(transaction, { releaseId, cityCode, isSample: false }, rows);
-        return new Set(cases.keys());
-      },
+      write: (transaction, releaseId) => writeCases(transaction, { releaseId, cityCode }, batches),
     }),
 });

@@ -1,13 +1,12 @@
 import { certain } from '@ooh/contract/core/certain';
-import { importKindNames } from '@ooh/contract/domain/data-release';
 import { listBrands } from '../../reference/brand/list-brands.ts';
 import { insertPlacements, placementTables, type PlacementRecord } from '../competitor/insert-placements.ts';
 import type { Removal } from '../../city-data/imports/import-kind.ts';
 import { removalBy } from '../../city-data/imports/named-records.ts';
+import type { RecordBatches } from '../../city-data/imports/record-kind.ts';
 import { carryRows, type ReleasePair } from '../../city-data/imports/release-tables.ts';
 import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
-import { recordKind } from '../../city-data/imports/record-kind.ts';
-import { importField, operationField } from '../../city-data/imports/schema/import-field.ts';
+import { importField } from '../../city-data/imports/schema/import-field.ts';
 import { readMonth } from '../../city-data/imports/schema/read-day.ts';
 import type { RowCells } from '../../city-data/imports/schema/row-cells.ts';
 import { tableFormats } from '../../city-data/imports/source/open-table.ts';
@@ -19,6 +18,7 @@ import {
 import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
 import { brandFields, readBrandIds, readIndustries, type BrandIndustries } from './brand-cells.ts';
 import { coded, codedId, codeField, codeOf } from './code-field.ts';
+import { libraryKind } from './library-kind.ts';
 import { libraryWriter, type LibraryRecords } from './library-writer.ts';
 import { subjectOf, uncodedMark, uncodedPlacement } from './placement-subject.ts';
 import { readDays } from './read-days.ts';
@@ -146,12 +146,34 @@ async function carryListings(
     on conflict (release_id, brand_id) do nothing`.execute(transaction);
 }
 
+/** Writes the placements of a file and lists their brands; answers the placements' ids. */
+async function writePlacements(
+  transaction: DbOrTransaction,
+  release: { readonly releaseId: string; readonly cityCode: string },
+  batches: RecordBatches<SeenPlacement>,
+): Promise<ReadonlySet<string>> {
+  const written = new Set<string>();
+  for await (const batch of batches()) {
+    for (const { placementId } of batch) written.add(placementId);
+    const named = batch.map(({ brandName, industry }) => ({ brandName, industry, groupName: null }));
+    const ids = await listBrands(transaction, release.releaseId, named);
+    await insertPlacements(
+      transaction,
+      { ...release, isSample: false },
+      batch.map((row) => ({
+        ...row,
+        brandId: certain(ids.get(row.brandName), 'brand', row.brandName),
+        isEstimated: false,
+      })),
+    );
+  }
+  return written;
+}
+
 /** What competitors were seen to place in a city: one row each, in place of what was known of the city. */
-export const placementsKind = recordKind<SeenPlacement, Known>({
+export const placementsKind = libraryKind<SeenPlacement, Known>({
   name: 'competitor-placements',
-  label: importKindNames['competitor-placements'],
   hint: '每行一次竞品投放：品牌、行业、媒体、月份、数量与刊例花费，可带产品、位置与首末见日期；按编号（没有编号的，按品牌、产品、媒体形式、位置与月份）新增、更新或删除，文件未提到的不变',
-  releaseKind: 'competitor-placements',
   formats: tableFormats,
   fields: [
     codeField('投放编号 监测编号 placementid', 'JP-0001'),
@@ -170,10 +192,8 @@ export const placementsKind = recordKind<SeenPlacement, Known>({
     importField('firstSeen', '首见日期', '首见 开始日期 firstseen startdate', { example: '2026-10-05' }),
     importField('lastSeen', '末见日期', '末见 结束日期 lastseen enddate', { example: '2026-10-28' }),
     importField('place', '位置', '点位 地点 商圈 place location site', { example: '科技园' }),
-    operationField,
   ],
   keyFields: ['code', 'brand'],
-  modesFor: () => ['merge', 'delete', 'replace'],
   vocabularies: (db) => mediumVocabularies(db),
   noun: '投放',
   rowLimit: 500_000,
@@ -191,24 +211,7 @@ export const placementsKind = recordKind<SeenPlacement, Known>({
       records,
       removals,
       log,
-      async write(transaction, releaseId) {
-        const written = new Set<string>();
-        for await (const batch of batches()) {
-          for (const { placementId } of batch) written.add(placementId);
-          const named = batch.map(({ brandName, industry }) => ({ brandName, industry, groupName: null }));
-          const ids = await listBrands(transaction, releaseId, named);
-          await insertPlacements(
-            transaction,
-            { releaseId, cityCode, isSample: false },
-            batch.map((row) => ({
-              ...row,
-              brandId: certain(ids.get(row.brandName), 'brand', row.brandName),
-              isEstimated: false,
-            })),
-          );
-        }
-        return written;
-      },
+      write: (transaction, releaseId) => writePlacements(transaction, { releaseId, cityCode }, batches),
       replaced: sameSubject,
       async carry(transaction, releases, { without }) {
         await carryRows(transaction, placementTables.placements, releases, { placement_id: without });

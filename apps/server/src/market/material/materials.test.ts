@@ -5,7 +5,8 @@ import { seedAlbums } from '../../demo/demo-library.ts';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { onlyMediaOf } from '../../testing/library-service.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
-import { newOrder, seedSmallInventory, shelterItem } from '../../testing/small-inventory.ts';
+import { newOrder, shelterItem } from '../../testing/new-order.ts';
+import { seedSmallInventory } from '../../testing/small-inventory.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const shenzhen = '440300';

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import { dayAhead, newOrder, seedSmallInventory, shelterItem } from '../../testing/small-inventory.ts';
+import { dayAhead, newOrder, shelterItem } from '../../testing/new-order.ts';
+import { seedSmallInventory } from '../../testing/small-inventory.ts';
 import { seedSmallPlaces } from '../../testing/small-places.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 

@@ -1,17 +1,11 @@
+import { calculateStandard738 } from '@ooh/contract/v1/standard-738/calculate';
 import { expect, test } from 'vitest';
 import { startTestService } from '../../testing/test-service.ts';
 import { explainStandard738 } from './explain-standard-738.ts';
 
-const given = {
-  adSeconds: 15,
-  shareOfTime: 0.2,
-  thresholdSeconds: 1,
-  flowPeople: 10_000,
-  flowSeconds: 45,
-  dwellPeople: 200,
-  dwellSeconds: 600,
-};
-
+const { input, example } = calculateStandard738;
+/** A show of 15 seconds, a fifth of the time; people who pass see it for 45 seconds, those who stay for 600. */
+const given = input.parse(example.input);
 const service = startTestService();
 
 test('the answer says which rule it used and shows the two others beside', () => {

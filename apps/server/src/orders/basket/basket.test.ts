@@ -2,13 +2,8 @@ import type { CallInput } from '@ooh/contract/registry';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import {
-  dayAhead,
-  newOrder,
-  seedSmallInventory,
-  shelterItem,
-  takeSteps,
-} from '../../testing/small-inventory.ts';
+import { dayAhead, newOrder, plannedOrder, shelterItem, takeSteps } from '../../testing/new-order.ts';
+import { seedSmallInventory } from '../../testing/small-inventory.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [shenzhen, wuhan] = ['440300', '420100'] as const;
@@ -167,8 +162,7 @@ test('reach and overlap have a basis; lines without a panel give the reason', as
 });
 
 test('a basket moves into an order; conflicting items stay with the reason, unless requested', async () => {
-  const rival = await newOrder(service, [shelter(5)], {}, { submit: true });
-  await takeSteps(service, rival, ['planning']);
+  const rival = await plannedOrder(service, [shelter(5)]);
   await service.body('v1/orders/hold', { orderId: rival.orderId });
   const order = await newOrder(service, [shelter(6)], { mediumIds: [2] }, boss);
   const { orderId, version } = order;

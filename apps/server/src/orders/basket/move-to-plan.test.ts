@@ -5,7 +5,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { computedPlan, newPlan } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import { dayAhead, seedSmallInventory, shelterFace, shelterItem } from '../../testing/small-inventory.ts';
+import { dayAhead, shelterItem } from '../../testing/new-order.ts';
+import { seedSmallInventory, shelterFace } from '../../testing/small-inventory.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [cityCode, wuhan] = ['440300', '420100'] as const;

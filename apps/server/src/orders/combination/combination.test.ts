@@ -9,13 +9,8 @@ import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { jobEnd } from '../../testing/import-file.ts';
 import { textsOfBook } from '../../testing/scoped-exports.ts';
-import {
-  dayAhead,
-  orderBriefOf,
-  seedSmallInventory,
-  shelterFace,
-  standWherePeoplePass,
-} from '../../testing/small-inventory.ts';
+import { dayAhead, orderBriefOf } from '../../testing/new-order.ts';
+import { seedSmallInventory, shelterFace, standWherePeoplePass } from '../../testing/small-inventory.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
 import { expectFailure, startTestService, type CallOptions } from '../../testing/test-service.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { drawPhoto } from '../../demo/draw-photo.ts';
-import { smallOrder, smallShelterItem, type SmallOrder } from '../../testing/small-order.ts';
+import { ownAndForeignOrder } from '../../testing/own-and-foreign.ts';
+import type { SmallOrder } from '../../testing/small-order.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const service = startTestService({ uploadBytes: 12 * 1024 * 1024 });
@@ -11,12 +11,7 @@ let own: SmallOrder;
 let foreign: SmallOrder;
 
 beforeAll(async () => {
-  await seedSampleBrands(service.context.db);
-  own = await smallOrder(service, {
-    owner: 'customer',
-    items: [smallShelterItem('440300'), smallShelterItem('420100')],
-  });
-  foreign = await smallOrder(service, { owner: 'planner', items: [smallShelterItem('440300')] });
+  ({ own, foreign } = await ownAndForeignOrder(service));
 });
 
 const subject = () => ({ subject: 'order', subjectId: own.orderId }) as const;

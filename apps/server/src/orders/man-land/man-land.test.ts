@@ -5,20 +5,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { seedSmallCity, type SmallCity } from '../../testing/small-city.ts';
 import { seedSmallPlaces, type SmallPlaces } from '../../testing/small-places.ts';
-import { dayAhead, newOrder } from '../../testing/small-inventory.ts';
+import { dayAhead, newOrder } from '../../testing/new-order.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
+import { female, twenties, womenOrTwenties } from '../../testing/women-or-twenties.ts';
 
 const cityCode = '440300';
-const [female, twenties] = [102, 112];
 const service = startTestService();
 let city: SmallCity;
 let places: SmallPlaces;
 let orderId: string;
-
-const audience = {
-  groups: [{ conditions: [{ labelIds: [female] }, { join: 'or' as const, labelIds: [twenties] }] }],
-};
 
 /** One face of a position of the small city, four weeks. */
 const faceItem = (n: number) => {
@@ -32,7 +28,7 @@ const orderFor = (items: Parameters<typeof newOrder>[1], brief: object = {}) =>
     mode: 'man-land',
     cityCodes: [cityCode],
     mediumIds: [1, 2, 5],
-    targetAudience: audience,
+    targetAudience: womenOrTwenties,
     ...brief,
   });
 

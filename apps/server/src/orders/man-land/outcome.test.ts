@@ -4,25 +4,13 @@ import { seedSmallCity, type SmallCity } from '../../testing/small-city.ts';
 import { seedSmallPlaces, type SmallPlaces } from '../../testing/small-places.ts';
 import { smallOrder } from '../../testing/small-order.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
+import { female, twenties, womenOrTwenties } from '../../testing/women-or-twenties.ts';
 
 const cityCode = '440300';
-const [female, twenties] = [102, 112];
 const service = startTestService();
 let city: SmallCity;
 let places: SmallPlaces;
 let orderId: string;
-
-const audience = {
-  groups: [
-    {
-      join: 'and' as const,
-      conditions: [
-        { join: 'and' as const, labelIds: [female] },
-        { join: 'or' as const, labelIds: [twenties] },
-      ],
-    },
-  ],
-};
 
 beforeAll(async () => {
   await seedSampleBrands(service.context.db);
@@ -31,7 +19,7 @@ beforeAll(async () => {
   const days = { fromDay: -14, toDay: 13, cityCode };
   ({ orderId } = await smallOrder(service, {
     owner: 'customer',
-    audience,
+    audience: womenOrTwenties,
     items: [
       {
         ...days,

@@ -3,14 +3,8 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import {
-  dayAhead,
-  newOrder,
-  seedSmallInventory,
-  shelterFace,
-  shelterItem,
-  takeSteps,
-} from '../../testing/small-inventory.ts';
+import { dayAhead, newOrder, plannedOrder, shelterItem } from '../../testing/new-order.ts';
+import { seedSmallInventory, shelterFace } from '../../testing/small-inventory.ts';
 import { expectFailure, startTestService, type CallOptions } from '../../testing/test-service.ts';
 
 const [shenzhen, shanghai] = ['440300', '310100'];
@@ -65,8 +59,7 @@ beforeAll(async () => {
   await seedSmallInventory(service, shanghai);
   ({ orderId } = await newOrder(service, [], { wishes: { excludedUnits: [avoided] } }));
   // Another order holds a shelter on all days.
-  const other = await newOrder(service, [shelterItem(service, shenzhen, 11)], {}, { submit: true });
-  await takeSteps(service, other, ['planning']);
+  const other = await plannedOrder(service, [shelterItem(service, shenzhen, 11)]);
   await service.body('v1/orders/hold', { orderId: other.orderId });
 });
 

@@ -2,7 +2,7 @@ import { orderStates } from '@ooh/contract/domain/order-names';
 import { clientAnswerOf, mayBecome, needsReason } from '@ooh/contract/domain/order-transitions';
 import { expect, test } from 'vitest';
 import { shelterCity, shelterOrders } from '../../testing/shelter-orders.ts';
-import { newOrder, shelterItem, takeSteps } from '../../testing/small-inventory.ts';
+import { newOrder, shelterItem, takeSteps } from '../../testing/new-order.ts';
 import { expectFailure, startTestService, type TestUser } from '../../testing/test-service.ts';
 
 const service = startTestService();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { importFile } from '../../testing/import-file.ts';
 import { shelterCity, shelterOrders } from '../../testing/shelter-orders.ts';
-import { newOrder, shelterItem, takeSteps } from '../../testing/small-inventory.ts';
+import { newOrder, shelterItem, takeSteps } from '../../testing/new-order.ts';
 import { expectFailure, startTestService, type TestUser } from '../../testing/test-service.ts';
 
 const service = startTestService();

@@ -1,15 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
-import {
-  dayAhead,
-  newOrder,
-  screenFace,
-  seedSmallInventory,
-  shelterFace,
-  shelterFen,
-  shelterItem,
-  takeSteps,
-} from '../../testing/small-inventory.ts';
+import { dayAhead, newOrder, plannedOrder, shelterItem } from '../../testing/new-order.ts';
+import { screenFace, seedSmallInventory, shelterFace, shelterFen } from '../../testing/small-inventory.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { startTestService } from '../../testing/test-service.ts';
 import { jsonb } from '../../platform/storage/postgres/database.ts';
@@ -37,9 +29,8 @@ const explained = (orderId: string, as?: 'customer' | 'admin') =>
 /** Another order holds these shelters for the same four weeks. */
 async function heldByOthers(brandId: string, shelters: readonly number[]): Promise<void> {
   const items = shelters.map((n) => shelterItem(service, shenzhen, n));
-  const order = await newOrder(service, items, { brandId }, { submit: true });
-  await takeSteps(service, order, ['planning']);
-  const held = await service.body('v1/orders/hold', { orderId: order.orderId });
+  const { orderId } = await plannedOrder(service, items, { brandId });
+  const held = await service.body('v1/orders/hold', { orderId });
   expect(held.heldItems).toBe(shelters.length);
 }
 

@@ -5,13 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { computedPlan, signInAs, smartSelectOf } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import {
-  dayAhead,
-  newOrder,
-  seedSmallInventory,
-  shelterItem,
-  takeSteps,
-} from '../../testing/small-inventory.ts';
+import { dayAhead, newOrder, plannedOrder, shelterItem } from '../../testing/new-order.ts';
+import { seedSmallInventory } from '../../testing/small-inventory.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 import { spreadOverFaces } from './face-plan-items.ts';
 import type { Offer } from './offers.ts';
@@ -97,9 +92,8 @@ test('a face that was sold since is passed over while another is free, then stay
   expect(items.map(({ faceId }) => faceId)).toEqual([`${cityCode}-s3-1`]);
   const sell = async (faceId: string) => {
     const item = shelterItem(service, cityCode, 3, { faceId, startDate, endDate });
-    const rival = await newOrder(service, [item], { startDate, endDate }, { submit: true });
-    await takeSteps(service, rival, ['planning']);
-    await service.body('v1/orders/hold', { orderId: rival.orderId });
+    const { orderId } = await plannedOrder(service, [item], { startDate, endDate });
+    await service.body('v1/orders/hold', { orderId });
   };
   await sell(`${cityCode}-s3-1`);
   expect((await placement()).items.map(({ faceId }) => faceId)).toEqual([`${cityCode}-s3-2`]);

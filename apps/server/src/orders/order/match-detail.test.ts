@@ -3,14 +3,8 @@ import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import {
-  newOrder,
-  screenFen,
-  seedSmallInventory,
-  shelterFen,
-  shelterItem,
-  takeSteps,
-} from '../../testing/small-inventory.ts';
+import { newOrder, shelterItem, takeSteps } from '../../testing/new-order.ts';
+import { screenFen, seedSmallInventory, shelterFen } from '../../testing/small-inventory.ts';
 import { computedPlan } from '../../testing/seeded-plan.ts';
 import { startTestService } from '../../testing/test-service.ts';
 

@@ -1,7 +1,8 @@
 import { certain } from '@ooh/contract/core/certain';
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
-import { newOrder, orderBriefOf, seedSmallInventory } from '../../testing/small-inventory.ts';
+import { newOrder, orderBriefOf } from '../../testing/new-order.ts';
+import { seedSmallInventory } from '../../testing/small-inventory.ts';
 import { expectFailure, startTestService, type TestUser } from '../../testing/test-service.ts';
 
 const service = startTestService();

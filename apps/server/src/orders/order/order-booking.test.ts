@@ -2,15 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { sql } from '../../platform/storage/postgres/database.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import {
-  dayAhead,
-  newOrder,
-  screenFace,
-  seedSmallInventory,
-  shelterFace,
-  shelterItem,
-  takeSteps,
-} from '../../testing/small-inventory.ts';
+import { dayAhead, plannedOrder, shelterItem, type ItemInput } from '../../testing/new-order.ts';
+import { screenFace, seedSmallInventory, shelterFace } from '../../testing/small-inventory.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
 const city = '440300';
@@ -21,12 +14,11 @@ beforeAll(async () => {
   await seedSmallInventory(service, city, { shelters: 30 });
 });
 
-/** An order that may hold its items. */
-async function planned(items: Parameters<typeof newOrder>[1], brandId = 'b-0001') {
-  const order = await newOrder(service, items, { brandId }, { submit: true });
-  await takeSteps(service, order, ['planning']);
-  const { items: stored } = await service.body('mediaOrder/getById', { orderId: order.orderId });
-  return { orderId: order.orderId, items: stored };
+/** An order that may hold its items, with these as they are stored. */
+async function planned(items: ItemInput[], brandId = 'b-0001') {
+  const { orderId } = await plannedOrder(service, items, { brandId });
+  const { items: stored } = await service.body('mediaOrder/getById', { orderId });
+  return { orderId, items: stored };
 }
 
 /** Each order holds twenty faces, one call each: `npm run test:all` takes all fifty. */

@@ -1,7 +1,14 @@
 import { nextAction } from '@ooh/contract/domain/order-next-action';
 import { expect, test } from 'vitest';
 import { shelterCity, shelterOrders } from '../../testing/shelter-orders.ts';
-import { dayAhead, newOrder, orderBriefOf, shelterItem, takeSteps } from '../../testing/small-inventory.ts';
+import {
+  dayAhead,
+  newOrder,
+  orderBriefOf,
+  plannedOrder,
+  shelterItem,
+  takeSteps,
+} from '../../testing/new-order.ts';
 import { startTestService } from '../../testing/test-service.ts';
 import { expireHolds, maintainOrders } from './advance-orders.ts';
 
@@ -53,10 +60,8 @@ test('cancelling releases all units', async () => {
 
 test('an expired hold frees its days, is recorded on its order, and others can hold them', async () => {
   const item = shelterItem(service, shelterCity, nextShelter());
-  const first = await newOrder(service, [item], {}, { submit: true });
-  const second = await newOrder(service, [item], {}, { submit: true });
-  await takeSteps(service, first, ['planning']);
-  await takeSteps(service, second, ['planning']);
+  const first = await plannedOrder(service, [item]);
+  const second = await plannedOrder(service, [item]);
   await service.body('v1/orders/hold', { orderId: first.orderId, hours: 5 });
   const blocked = await service.body('v1/orders/hold', { orderId: second.orderId });
   expect(blocked).toMatchObject({ heldItems: 0, conflicts: [{ kind: 'taken', freeUnits: 0 }] });
@@ -78,12 +83,10 @@ test('two brands of one industry never share a shelter on a day', async () => {
   const n = nextShelter();
   const place = (side: 1 | 2) =>
     shelterItem(service, shelterCity, n, { faceId: `${shelterCity}-s${n}-${side}` });
-  const ours = await newOrder(service, [place(1)], {}, { submit: true });
-  await takeSteps(service, ours, ['planning']);
+  const ours = await plannedOrder(service, [place(1)]);
   await service.body('v1/orders/hold', { orderId: ours.orderId });
   // b-0003 is of the same industry as b-0001, b-0005 is not.
-  const rival = await newOrder(service, [place(2)], { brandId: 'b-0003' }, { submit: true });
-  await takeSteps(service, rival, ['planning']);
+  const rival = await plannedOrder(service, [place(2)], { brandId: 'b-0003' });
   const refused = await service.body('v1/orders/hold', { orderId: rival.orderId });
   expect(refused).toMatchObject({ heldItems: 0, conflicts: [{ kind: 'rival' }] });
   expect(refused.conflicts[0].message).toContain('同业排斥');
@@ -91,8 +94,7 @@ test('two brands of one industry never share a shelter on a day', async () => {
     startDate: dayAhead(service, 68),
     endDate: dayAhead(service, 95),
   });
-  const other = await newOrder(service, [place(2)], { brandId: 'b-0005' }, { submit: true });
-  await takeSteps(service, other, ['planning']);
+  const other = await plannedOrder(service, [place(2)], { brandId: 'b-0005' });
   expect(await service.body('v1/orders/hold', { orderId: other.orderId })).toMatchObject({ heldItems: 1 });
 });
 

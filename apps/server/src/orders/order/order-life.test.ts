@@ -2,7 +2,7 @@ import { orderStateNames, orderStates } from '@ooh/contract/domain/order';
 import { mayBecome } from '@ooh/contract/domain/order-transitions';
 import { expect, test } from 'vitest';
 import { shelterOrders } from '../../testing/shelter-orders.ts';
-import { newOrder, takeSteps } from '../../testing/small-inventory.ts';
+import { newOrder, plannedOrder, takeSteps } from '../../testing/new-order.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 import { advanceOrders } from './advance-orders.ts';
 
@@ -69,9 +69,7 @@ test('an order passes its whole life cycle: held, sold, posted and taken down on
 });
 
 test('without media nothing is confirmed, and without a reason nothing is cancelled', async () => {
-  const empty = await newOrder(service, [], {}, { submit: true });
-  const version = await takeSteps(service, empty, ['planning']);
-  const { orderId } = empty;
+  const { orderId, version } = await plannedOrder(service, []);
   const confirm = await service.call('v1/orders/transition', { orderId, version, state: 'confirming' });
   expect(confirm.envelope.message).toBe('订单还没有媒体，不能提交客户确认');
   const cancel = await service.call('v1/orders/transition', {

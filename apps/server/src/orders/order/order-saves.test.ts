@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shelterCity, shelterOrders } from '../../testing/shelter-orders.ts';
-import { orderBriefOf, shelterItem, takeSteps } from '../../testing/small-inventory.ts';
+import { orderBriefOf, shelterItem, takeSteps } from '../../testing/new-order.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const service = startTestService();

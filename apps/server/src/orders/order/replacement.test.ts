@@ -1,12 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
-import {
-  newOrder,
-  seedSmallInventory,
-  shelterFace,
-  shelterItem,
-  takeSteps,
-} from '../../testing/small-inventory.ts';
+import { plannedOrder, shelterItem } from '../../testing/new-order.ts';
+import { seedSmallInventory, shelterFace } from '../../testing/small-inventory.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
 // Twelve shelters of two faces: every second in 东区, every fourth, all of them there, at twice the price of the others.
@@ -26,11 +21,7 @@ const dear = facesOf(0, 4, 8);
 const eastern = facesOf(2, 6, 10);
 const western = facesOf(1, 3, 5, 7, 9, 11);
 
-async function planned(faceIds: readonly string[]) {
-  const order = await newOrder(service, itemsOf(faceIds), {}, { submit: true });
-  const version = await takeSteps(service, order, ['planning']);
-  return { orderId: order.orderId, version };
-}
+const planned = (faceIds: readonly string[]) => plannedOrder(service, itemsOf(faceIds));
 
 async function sought(orderId: string, maxPriceGapPermille: number, sameDistrict: boolean) {
   const replace = { maxPriceGapPermille, sameDistrict };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
-import { newOrder, seedSmallInventory, shelterFace, shelterItem } from '../../testing/small-inventory.ts';
+import { newOrder, shelterItem } from '../../testing/new-order.ts';
+import { seedSmallInventory, shelterFace } from '../../testing/small-inventory.ts';
 import { expectFailure, startTestService, type CallAnswer } from '../../testing/test-service.ts';
 import { jsonb } from '../../platform/storage/postgres/database.ts';
 import type { CallKey } from '@ooh/contract/registry';

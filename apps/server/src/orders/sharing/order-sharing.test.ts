@@ -1,24 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
-import { smallOrder, smallShelterItem, type SmallOrder } from '../../testing/small-order.ts';
+import { ownAndForeignOrder } from '../../testing/own-and-foreign.ts';
+import type { SmallOrder } from '../../testing/small-order.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [shenzhen, wuhan] = ['440300', '420100'] as const;
 const as = { as: 'customer' } as const;
 const day = 86_400_000;
 const service = startTestService();
-/** The customer's: one unit in a granted city, one in a city that is not. */
 let own: SmallOrder;
 let foreign: SmallOrder;
 
 beforeAll(async () => {
-  await seedSampleBrands(service.context.db);
-  own = await smallOrder(service, {
-    owner: 'customer',
-    name: '双城候车亭',
-    items: [smallShelterItem(shenzhen, '深圳一面'), smallShelterItem(wuhan, '武汉一面')],
-  });
-  foreign = await smallOrder(service, { owner: 'planner', items: [smallShelterItem(shenzhen, '他家')] });
+  ({ own, foreign } = await ownAndForeignOrder(service));
 });
 
 const commentsOf = (user: 'customer' | 'admin', more: object = {}) =>

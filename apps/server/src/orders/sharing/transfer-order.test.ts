@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { orderGrants } from '../../testing/order-grants.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
-import { newOrder, seedSmallInventory, shelterItem } from '../../testing/small-inventory.ts';
+import { newOrder, shelterItem } from '../../testing/new-order.ts';
+import { seedSmallInventory } from '../../testing/small-inventory.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [shenzhen, shanghai] = ['440300', '310100'];

@@ -9,7 +9,8 @@ import { administratorPermission } from '../../administration/users/demo-roles.t
 import { jobEnd } from '../../testing/import-file.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
 import { seedSmallCity, type SmallCity } from '../../testing/small-city.ts';
-import { newOrder, seedSmallInventory, shelterItem } from '../../testing/small-inventory.ts';
+import { newOrder, shelterItem } from '../../testing/new-order.ts';
+import { seedSmallInventory } from '../../testing/small-inventory.ts';
 import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const cityCode = '440300';

@@ -2,13 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { computedPlan, computePlan, newPlan } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import {
-  dayAhead,
-  newOrder,
-  orderBriefOf,
-  seedSmallInventory,
-  takeSteps,
-} from '../../testing/small-inventory.ts';
+import { dayAhead, orderBriefOf, plannedOrder } from '../../testing/new-order.ts';
+import { seedSmallInventory } from '../../testing/small-inventory.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
 const cityCode = '440300';
@@ -35,11 +30,10 @@ async function hold(lineId: string, quantity: number, smartPlanIds: string[] = [
   const item = { cityCode, mediumId: 1, formId: 1, lineId, deck: 'single' as const, quantity };
   const days = { startDate: dayAhead(service, 70), endDate: dayAhead(service, 97) };
   const brief = { mediumIds: [1], smartPlanIds, ...days };
-  const order = await newOrder(service, [{ ...item, ...days }], brief, { submit: true });
-  await takeSteps(service, order, ['planning']);
-  const { conflicts } = await service.body('v1/orders/check-availability', { orderId: order.orderId });
+  const { orderId } = await plannedOrder(service, [{ ...item, ...days }], brief);
+  const { conflicts } = await service.body('v1/orders/check-availability', { orderId });
   if (conflicts.length > 0) return conflicts.map(({ message }) => message);
-  await service.body('v1/orders/hold', { orderId: order.orderId });
+  await service.body('v1/orders/hold', { orderId });
   return [];
 }
 

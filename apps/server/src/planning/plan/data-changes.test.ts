@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
-import { busLineCsv, csvFile, importFile, testLine } from '../../testing/import-file.ts';
+import { busLineCsv, testLine } from '../../testing/bus-line-files.ts';
+import { csvFile, importFile } from '../../testing/import-file.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { computedPlan } from '../../testing/seeded-plan.ts';
 import { startTestService } from '../../testing/test-service.ts';

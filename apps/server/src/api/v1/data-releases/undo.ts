@@ -1,7 +1,6 @@
-import { administers } from '../../../city-data/release/city-scope.ts';
-import { findRelease, presentRelease } from '../../../city-data/release/data-release-store.ts';
+import { administeredRelease } from '../../../city-data/release/administered-release.ts';
+import { presentRelease } from '../../../city-data/release/data-release-store.ts';
 import { undoRelease } from '../../../city-data/release/publish-release.ts';
-import { notFound } from '../../../platform/http/app-error.ts';
 import type { Handler } from '../../handler.ts';
 
 export const undoDataRelease: Handler<'v1/data-releases/{releaseId}/undo'> = async (
@@ -9,8 +8,7 @@ export const undoDataRelease: Handler<'v1/data-releases/{releaseId}/undo'> = asy
   input,
   request,
 ) => {
-  const release = await findRelease(context.db, input.releaseId);
-  if (!release || !administers(request.user, release.city_code)) throw notFound('数据版本');
+  const release = await administeredRelease(context.db, request.user, input.releaseId);
   const undone = await undoRelease(context, release);
   await request.record({ releaseId: undone.release_id, releaseNo: undone.release_no });
   return presentRelease(undone);

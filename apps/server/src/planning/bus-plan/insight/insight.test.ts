@@ -8,22 +8,19 @@ import { expectFailure, startTestService } from '../../../testing/test-service.t
 
 const cityCode = '440300';
 const budgetFen = 6_000_000;
+/** The plan's strategy, but for the levels of its lines. */
+const anyLevel = {
+  maxVehiclesPerLine: 2,
+  maxLines: 5,
+  mustLineIds: ['440300-small-03'],
+  excludedLineIds: ['440300-small-07'],
+};
 const service = startTestService();
 let plan: NewPlan;
 beforeAll(async () => {
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, cityCode, { persons: 1500, lines: 12, seed: 8 });
-  plan = await computedPlan(
-    service,
-    { budgetFen },
-    {
-      maxVehiclesPerLine: 2,
-      maxLines: 5,
-      mustLineIds: ['440300-small-03'],
-      excludedLineIds: ['440300-small-07'],
-      levels: ['特级', 'A++', 'A+'],
-    },
-  );
+  plan = await computedPlan(service, { budgetFen }, { ...anyLevel, levels: ['特级', 'A++', 'A+'] });
 });
 
 async function ask<Kind extends InsightResult['kind']>(
@@ -102,16 +99,7 @@ test('prices: every constraint of the strategy is loosened, and what binds has i
   expect(changed.linesIn[0]).toMatch(/路$/);
   // The same question to a plan without that constraint gives the value that the price promised.
   const levels = found.prices.find((price) => price.text === '不限线路等级')!;
-  const open = await computedPlan(
-    service,
-    { budgetFen },
-    {
-      maxVehiclesPerLine: 2,
-      maxLines: 5,
-      mustLineIds: ['440300-small-03'],
-      excludedLineIds: ['440300-small-07'],
-    },
-  );
+  const open = await computedPlan(service, { budgetFen }, anyLevel);
   const saved = await savedOf(open.planId);
   expect(saved.certificate!.value / (found.value + levels.gain)).toBeCloseTo(1, 5);
 });

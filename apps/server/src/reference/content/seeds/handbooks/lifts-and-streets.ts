@@ -1,5 +1,15 @@
 import { printFile, videoFile, type Handbook } from './handbook.ts';
 
+/** Both lengths of film on the screens of lifts. */
+const liftScreen = {
+  material: '电子画面',
+  file: videoFile,
+  resolution: '1920 × 1080 像素',
+  safeMillimeters: 40,
+  leadWorkdays: 4,
+  leastUnits: 300,
+};
+
 /** Lifts, large screens and large boards: common practice of the trade; terms are examples. */
 export const streetHandbooks: readonly Handbook[] = [
   {
@@ -41,22 +51,12 @@ export const streetHandbooks: readonly Handbook[] = [
       {
         formId: 1,
         formName: '电梯电视15秒',
-        material: '电子画面',
-        file: videoFile,
-        resolution: '1920 × 1080 像素',
-        safeMillimeters: 40,
-        leadWorkdays: 4,
-        leastUnits: 300,
+        ...liftScreen,
       },
       {
         formId: 2,
         formName: '电梯电视5秒',
-        material: '电子画面',
-        file: videoFile,
-        resolution: '1920 × 1080 像素',
-        safeMillimeters: 40,
-        leadWorkdays: 4,
-        leastUnits: 300,
+        ...liftScreen,
       },
     ],
     surcharges: [

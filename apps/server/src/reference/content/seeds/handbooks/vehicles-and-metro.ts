@@ -1,5 +1,15 @@
 import { printFile, videoFile, type Handbook } from './handbook.ts';
 
+/** What covers a part of a bus only: a strip of its side, its rear. */
+const smallSticker = {
+  material: '车身贴',
+  file: printFile,
+  resolution: '120 dpi（1:1）',
+  safeMillimeters: 40,
+  leadWorkdays: 7,
+  leastUnits: 10,
+};
+
 /** Buses, their shelters and the metro: common practice of the trade; terms are examples. */
 export const ridersHandbooks: readonly Handbook[] = [
   {
@@ -43,22 +53,12 @@ export const ridersHandbooks: readonly Handbook[] = [
       {
         formId: 3,
         formName: '条幅式',
-        material: '车身贴',
-        file: printFile,
-        resolution: '120 dpi（1:1）',
-        safeMillimeters: 40,
-        leadWorkdays: 7,
-        leastUnits: 10,
+        ...smallSticker,
       },
       {
         formId: 4,
         formName: '车尾彩贴',
-        material: '车身贴',
-        file: printFile,
-        resolution: '120 dpi（1:1）',
-        safeMillimeters: 40,
-        leadWorkdays: 7,
-        leastUnits: 10,
+        ...smallSticker,
       },
     ],
     surcharges: [
