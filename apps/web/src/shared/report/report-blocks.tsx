@@ -6,6 +6,7 @@ import type { ChartModel } from '../../chart/chart-model.ts';
 import type { SeriesMeaning } from '../../chart/series-meaning.ts';
 import tableStyles from '../../ui/table/plain-table.module.css';
 import { PhotoPicture } from '../media-picture/photo-picture.tsx';
+import photoStyles from './report-photos.module.css';
 import styles from './report.module.css';
 
 const formats = {
@@ -97,7 +98,7 @@ export function ReportBlockView({ block }: { readonly block: ReportBlock }) {
       return <TableBlock table={block} />;
     case 'photos':
       return (
-        <ul className={styles.photos}>
+        <ul className={photoStyles.photos}>
           {block.photos.map(({ photoId, caption }) => (
             <li key={photoId}>
               <PhotoPicture photoId={photoId} alt={caption} />
