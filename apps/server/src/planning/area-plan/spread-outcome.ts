@@ -6,16 +6,15 @@ import { choiceBound, choiceWorth } from './choice-bound.ts';
 import { choosableUnit } from './choosable-unit.ts';
 import type { GrantedAreaPlan } from './granted-area-plan.ts';
 import { districtOf, spreadProblems, spreadRulesOf } from './spread.ts';
-import { offersOf, type ChoiceLimits } from './unit-offers.ts';
+import { offersOf, type ChoiceLimits, type ChoosableUnit } from './unit-offers.ts';
 
 /** By which share a better choice surpasses this one at most; null where this one is not within the limits. */
 function surplusOf(
   units: readonly StoredUnit[],
+  choosable: readonly ChoosableUnit[],
   limits: ChoiceLimits,
-  days: number,
-  minimumCell: number,
 ): number | null {
-  const offers = offersOf(units.map((unit) => choosableUnit(unit, days, minimumCell)));
+  const offers = offersOf(choosable);
   const chosen = offers.filter(({ index }) => units[index].chosen_faces > 0);
   const costFen = chosen.reduce((sum, offer) => sum + offer.costFen, 0);
   const bought = units.filter((unit) => unit.chosen_faces > 0);
@@ -42,10 +41,13 @@ export function spreadOutcome(
   const full = [...Map.groupBy(chosen, districtOf)].filter(
     ([, of]) => new Set(of.map(({ positionId }) => positionId)).size >= (maxPerDistrict ?? Infinity),
   );
+  const choosable = units.map((unit) => choosableUnit(unit, days, minimumCell));
+  const withheld = choosable.filter(({ heat, costFen }) => heat <= 0 && costFen !== null);
   const limits = { budgetFen: stored.budget_fen, ...rules };
   return {
     ...rules,
     fullDistricts: full.map(([district]) => district).sort((a, b) => a.localeCompare(b, 'zh-CN')),
-    surplus: seesAll ? surplusOf(units, limits, days, minimumCell) : null,
+    withheldPositions: new Set(withheld.map(({ positionId }) => positionId)).size,
+    surplus: seesAll ? surplusOf(units, choosable, limits) : null,
   };
 }

@@ -15,13 +15,16 @@ function GeoWork({ setAddress, ...props }: WorkProps) {
   const edits = useFenceEdits(plan);
   const picks = usePicks(address, setAddress);
   const { pick, locate } = picks;
-  const nothing = (
-    <StateBlock
-      kind="empty"
-      title="还没有围栏"
-      description="绘制多边形、圆形或矩形，或导入门店清单，保存后匹配围栏内的点位。"
-    />
-  );
+  const nothing =
+    edits.fences.length > 0 ? (
+      <StateBlock kind="empty" title="围栏还没有匹配" description="保存围栏后匹配围栏内的点位。" />
+    ) : (
+      <StateBlock
+        kind="empty"
+        title="还没有围栏"
+        description="绘制多边形、圆形或矩形，或导入门店清单，保存后匹配围栏内的点位。"
+      />
+    );
   const hasMatches = detail.matches.length > 0;
   const tabs = [
     {
