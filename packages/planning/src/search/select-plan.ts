@@ -119,10 +119,11 @@ export function selectPlan(
   if (exact || (canSplit && gap() > target)) {
     const parts = LARGE_NODES * Math.max(1, effort.limit / usual);
     const limits = exact ? { maxNodes: EXACT_NODES, slack: 1e-9 } : { maxNodes: parts, slack: target };
-    proof = branchAndBound(problem, domain, relaxed, best, effort, limits, (now) => {
-      bound = now;
+    const split = branchAndBound(problem, domain, relaxed, best, effort, limits, (now) => {
+      bound = Math.min(now, proof.bound);
       say('proof', 0.9);
     });
+    if (split.bound < proof.bound) proof = split;
     bound = proof.bound;
   }
   say('proof', 1);
@@ -139,13 +140,19 @@ function patienceOf(problem: SelectionProblem): number {
   return Math.min(PATIENCE.most, Math.max(PATIENCE.least, trials));
 }
 
-/** Successive shares of the best value by which a better plan is excluded. */
-const CEILINGS = [0.25, 0.1, 0.03];
+/** Shares of the best value by which a better plan is excluded, one after another. */
+const SLACKS = [0.4, 0.3, 0.25, 0.2, 0.176, 0.15, 0.12, 0.1, 0.07, 0.05, 0.03];
+/** The logarithm of the work for a ceiling rises by this times what is taken off the slack, about. */
+const WORK_GROWTH = 14;
+/** Slack in place of which none is tried. */
+const NEARLY_NONE = 0.01;
+/** A ceiling is not tried where it is likely to take more than this times the work left. */
+const HOPELESS = 3;
 
 /**
  * For k >= 2, where tangents lie far above the value of whole media: the
  * least ceiling that enumeration proves within the effort, if it is lower than the bound. The best plan
- * may improve meanwhile.
+ * may improve meanwhile. Ceilings that are likely to be proved on the way to a lower one are left out.
  */
 function triedBound(
   problem: SelectionProblem,
@@ -155,13 +162,26 @@ function triedBound(
   effort: Effort,
 ): number | null {
   if (problem.curve.k === 1) return null;
+  // A ceiling at the best value takes hardly more than one a little above it.
+  const last = target < NEARLY_NONE ? 0 : target;
+  const slacks = [...SLACKS, last].filter((slack) => slack >= last && best.value * (1 + slack) < bound);
   let least: number | null = null;
-  for (const slack of [...CEILINGS, target]) {
+  for (let at = 0; at < slacks.length;) {
+    const slack = slacks[at];
+    const before = effort.pairs;
     const ceiling = best.value * (1 + slack);
-    if (ceiling >= bound) continue;
-    const trying = TryingAll.of(problem, best, effort.share(least === null ? 0.4 : 0.8));
+    const trying = TryingAll.of(problem, best, effort.share(least === null ? 0.4 : 1));
     if (!trying?.holds(ceiling)) break;
     least = Math.max(ceiling, best.value);
+    const spent = effort.pairs - before;
+    const left = effort.limit - effort.pairs;
+    const shareOfLeft = slacks.map((lower) => (spent * Math.exp(WORK_GROWTH * (slack - lower))) / left);
+    const next = Math.max(
+      at + 1,
+      shareOfLeft.findLastIndex((share) => share <= 1),
+    );
+    if (shareOfLeft[next] > HOPELESS) break;
+    at = next;
   }
   return least;
 }
