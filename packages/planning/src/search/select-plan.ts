@@ -7,6 +7,7 @@ import { TryingAll } from '../bound/trying-all.ts';
 
 import { contactsOf } from '../objective/contact-matrix.ts';
 import type { Domain } from '../constraint/constraint-row.ts';
+import { annealedPlan } from './annealing.ts';
 import { Effort } from './effort.ts';
 import { localSearch, neighbourhoodSearch } from './local-search.ts';
 import { roundedPlan } from './rounding.ts';
@@ -105,6 +106,9 @@ export function selectPlan(
     neighbourhoodSearch(around, effort.share(0.5), random, patienceOf(problem));
     localSearch(around, effort.share(0.2), 4);
     offer(around);
+    const part = effort.share(effort.limit > usual ? ANNEALED.more : ANNEALED.usual);
+    const annealed = annealedPlan(problem, best.vehicles, part, control.seed ?? 1);
+    if (annealed) offer(annealed);
   }
   say('proof', 0.9);
   let proof: BoundProof = { tree: { tangent: 0 }, tangents: [relaxed.tangent], bound };
@@ -129,6 +133,9 @@ export function selectPlan(
   say('proof', 1);
   return { vehicles: best.vehicles, value: best.value, proof, pairs: effort.pairs };
 }
+
+/** Share of the remaining effort for annealing, where it applies: of the usual work, and of more. */
+const ANNEALED = { usual: 0.05, more: 0.1 };
 
 /** Trials in a row without gain after which the search around a plan ends, and how far a cheap one may go on. */
 const PATIENCE = { least: 40, most: 400, pairs: 3e8 };
