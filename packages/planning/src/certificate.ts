@@ -1,4 +1,5 @@
 import type { BoundProof, BoundTree } from './bound/bound-tree.ts';
+import type { JointProof } from './joint-proof.ts';
 
 /** A serialised tangent: only the media that are not 0. */
 export interface WrittenTangent {
@@ -32,7 +33,11 @@ export interface Certificate {
   readonly bound: number;
   /** (bound − value) / bound; 0 when both are 0. */
   readonly gap: number;
-  readonly proof: { readonly tree: BoundTree; readonly tangents: readonly WrittenTangent[] };
+  readonly proof: {
+    readonly tree: BoundTree;
+    readonly tangents: readonly WrittenTangent[];
+    readonly joint?: readonly JointProof[];
+  };
   readonly method: string;
   readonly seed: number;
 }
@@ -55,6 +60,7 @@ export const isOptimal = (value: number, bound: number, weights: Float64Array): 
 
 function methodOf(tree: BoundTree): string {
   if ('tried' in tree) return 'all plans tried under a ceiling';
+  if ('joint' in tree) return 'pairs and triples of media counted jointly';
   return 'medium' in tree ? 'branch-and-bound over tangent bounds' : 'tangent bound at a relaxed plan';
 }
 
@@ -90,7 +96,7 @@ export function writeCertificate(
     value: figures.value,
     bound,
     gap: gapOf(figures.value, bound),
-    proof: { tree: proof.tree, tangents },
+    proof: { tree: proof.tree, tangents, ...(proof.joint ? { joint: proof.joint } : {}) },
     method: methodOf(proof.tree),
     seed: figures.seed,
   };

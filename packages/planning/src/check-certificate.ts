@@ -169,6 +169,12 @@ function provedBound(
     if (!given.refuteBetter) throw new RangeError('证明树中 tried 只用于整次通过的形式');
     return given.refuteBetter(box, tree.tried, (units) => violations(given, units).length === 0);
   }
+  if ('joint' in tree) {
+    if (!given.jointBound) throw new RangeError('证明树中 joint 只用于整次通过的形式');
+    const proof = Number.isInteger(tree.joint) ? certificate.proof.joint?.[tree.joint as number] : undefined;
+    if (!proof) throw new RangeError('证明树引用了不存在的联合证明');
+    return given.jointBound(box, proof);
+  }
   const { tangents } = certificate.proof;
   const tangent = Number.isInteger(tree.tangent) ? tangents[tree.tangent as number] : undefined;
   if (!tangent) throw new RangeError('证明树引用了不存在的切点');

@@ -39,6 +39,8 @@ export function shapeFaults(certificate: unknown): string[] {
     if (!isNumber(certificate[field])) faults.push(`${title} ${field} 应为有限的数`);
   if (!isRecord(proof) || !isRecord(proof.tree)) faults.push('证明树 proof.tree 残缺');
   else if (!Array.isArray(proof.tangents)) faults.push('证明 proof.tangents 残缺');
+  else if (proof.joint !== undefined && !listOf(proof.joint, isRecord))
+    faults.push('证明中的联合证明 proof.joint 应为对象的数组');
   else faults.push(...proof.tangents.flatMap(tangentFaults));
   return faults;
 }

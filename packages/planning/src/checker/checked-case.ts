@@ -3,6 +3,7 @@ import type { PassageInstance, UnitTerms } from '../passage-instance.ts';
 import type { RateProblem } from '../rate-problem.ts';
 import { liftedPassages, type WrittenLift } from './lifted-passages.ts';
 import { exactMoney, fenOnly, type ExactMoney } from './exact-money.ts';
+import { jointBound } from './joint/joint-bound.ts';
 import { atLeast, poisson, tailLine } from './tail-line.ts';
 import { refuteBetterPlans } from './tried-plans.ts';
 
@@ -60,6 +61,8 @@ export interface CheckedCase {
     ceiling: unknown,
     isAllowed: (units: readonly number[]) => boolean,
   ) => number;
+  /** Passages: the bound that a joint proof gives for the box; throws RangeError where it is malformed. */
+  readonly jointBound?: (box: Box, proof: unknown) => number;
 }
 
 export interface Box {
@@ -234,6 +237,7 @@ export function passageCase(
   const price = (m: number) => money.prices[m];
   const most = money.within(budget);
   const free = () => 0;
+  const plansOf = (box: Box) => ({ instance, k, box, prices: money.prices, budget: most });
   return {
     count: instance.mediaCount,
     people: instance.personCount,
@@ -266,8 +270,8 @@ export function passageCase(
     },
     coverings:
       k > 1 ? (part, low, high, lift) => liftedPassages(instance, k, part, low, high, lift) : undefined,
-    refuteBetter: (part, ceiling, isAllowed) =>
-      refuteBetterPlans({ instance, k, box: part, prices: money.prices, budget: most }, ceiling, isAllowed),
+    refuteBetter: (part, ceiling, isAllowed) => refuteBetterPlans(plansOf(part), ceiling, isAllowed),
+    jointBound: (part, proof) => jointBound(plansOf(part), proof),
   };
 }
 

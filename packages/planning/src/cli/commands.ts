@@ -27,6 +27,9 @@ export const USAGE = `用法：
   npm run engine -- robustness INSTANCE --budget N|N% [--k 1] [--replicates 50] [--seconds 60] [--seed 1]
 INSTANCE 为 JSON Lines（可为 .gz）。退出码：0 成功；1 结论为否（证书无效、条件无法满足、目标不可能达到）；2 用法或文件有误。`;
 
+/** Seconds from which on it pays to count media jointly where other proofs leave a wide gap. */
+const JOINT_SECONDS = 60;
+
 const commands: Readonly<Record<string, (args: string[], around: Surroundings) => Promise<number>>> = {
   evaluate,
   select,
@@ -85,7 +88,9 @@ async function select(args: string[], around: Surroundings): Promise<number> {
   const excluded = mediaOfList(instance, options.without ?? '');
   const request = { budget, k, ...(must.length + excluded.length > 0 ? { must, excluded } : {}) };
   const started = around.clock();
-  const found = choose(instance, request, { seed, shouldStop: withinSeconds(around, seconds) });
+  const shouldStop = withinSeconds(around, seconds);
+  const jointLimit = seconds >= JOINT_SECONDS ? Infinity : 0;
+  const found = choose(instance, request, { seed, shouldStop, jointLimit });
   if (found.status === 'refused') {
     around.error(found.message);
     return 1;

@@ -9,6 +9,7 @@ import { contactsOf } from '../objective/contact-matrix.ts';
 import type { Domain } from '../constraint/constraint-row.ts';
 import { annealedPlan } from './annealing.ts';
 import { Effort } from './effort.ts';
+import { jointPhase } from './joint-phase.ts';
 import { localSearch, neighbourhoodSearch } from './local-search.ts';
 import { roundedPlan } from './rounding.ts';
 import { seededRandom } from '@ooh/measurement/random';
@@ -29,6 +30,8 @@ export interface SelectionControl {
   /** Work limit in person-medium pairs visited; a run that ends by it is reproducible. Default 4e8, or thirty
    * passes over the matrix if that is more. */
   readonly pairLimit?: number;
+  /** Work limit of counting media jointly (`jointPhase`), in matrix entries of its programs. Default 0: not tried. */
+  readonly jointLimit?: number;
   /** The search ends once the proved gap is at most this. Default 0.002; a small instance goes to 0. */
   readonly targetGap?: number;
   /** Instances with at most this many free media are searched towards a gap of 0. Default 24. */
@@ -130,6 +133,8 @@ export function selectPlan(
     if (split.bound < proof.bound) proof = split;
     bound = proof.bound;
   }
+  const joint = exact ? null : jointPhase(problem, best, relaxed, bound, control);
+  if (joint) proof = joint;
   say('proof', 1);
   return { vehicles: best.vehicles, value: best.value, proof, pairs: effort.pairs };
 }
