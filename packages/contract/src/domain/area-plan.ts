@@ -134,8 +134,11 @@ export const areaSpread = z.object({
    * being TA people around the positions, of a place's k-th unit 1/k. Null where this choice is not one of those.
    */
   surplus: z.number().nullable(),
-  /** Positions with free faces around which too few TA people are to be told of: they count nothing, so none is chosen. */
-  withheldPositions: z.int(),
+  /**
+   * Positions with free faces around which too few TA people are to be told of: they count nothing, so none is chosen.
+   * Null under strict privacy.
+   */
+  withheldPositions: z.int().nullable(),
 });
 
 /** Totals of one city of a TA or geofence plan. */

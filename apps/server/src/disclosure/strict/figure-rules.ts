@@ -61,8 +61,8 @@ export const figureRules: Readonly<Record<string, FigureRule>> = {
   dailyOutside: people('dayOut'),
 };
 
-/** Plain numbers that say where anybody is at all: persons ÷ area, and the cells in which there are some. */
-export const withheldNumbers: ReadonlySet<string> = new Set(['density', 'gridCells']);
+/** Plain numbers that say where anybody is at all: persons ÷ area, the cells in which there are some, the places with few. */
+export const withheldNumbers: ReadonlySet<string> = new Set(['density', 'gridCells', 'withheldPositions']);
 
 const harmlessNames = new Set(
   `aois brands busLines businessDistricts byState candidateLines chosenFaces chosenUnits count day days

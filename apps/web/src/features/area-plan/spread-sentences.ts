@@ -12,7 +12,7 @@ export function spreadSentences(spread: Spread): string[] {
     ...(maxPerDistrict === null ? [] : [`每区最多 ${maxPerDistrict} 个，${full}`]),
     ...(minDistanceMeters === null ? [] : [`同一媒体的点位间距不小于 ${minDistanceMeters} 米`]),
     ...(proved === null ? [] : [proved]),
-    ...(withheldPositions === 0
+    ...(withheldPositions === null || withheldPositions === 0
       ? []
       : [`另有 ${withheldPositions} 个空位点位周边 TA 人数低于披露下限，不计得分，因此未选`]),
   ];
