@@ -49,6 +49,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The entry names every other file, and hashes do not compress: the shortest that there can be.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Left alone, what starts comes in twenty-five files, and a page in ninety.
         codeSplitting: {
           groups: [
