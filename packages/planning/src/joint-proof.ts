@@ -14,6 +14,8 @@ export const jointRowKeys = {
   pairHasMedium: 2,
   /** t_abc <= z_ab: (a, b, c) with a < b. */
   tripleHasPair: 3,
+  /** e_pa <= x_a: (p, a). */
+  shareHasMedium: 2,
   /** e_pa <= y_p: (p, a). */
   shareOfReached: 2,
   /** v_pab <= z_ab: (p, a, b) with a < b. */

@@ -9,11 +9,11 @@ import { workingPlan, type WorkingPlan } from './working-plan.ts';
 /** Passes over the matrix of the first run, and its least pairs. */
 const FIRST = { passes: 64, pairs: 20_000 };
 /** How much longer each further run is: many short ones find more than a few long ones. */
-const GROWTH = 1.2;
+const GROWTH = 1.05;
 /** Effort of a run with the local search after it, in lengths of the run. */
 const WHOLE_RUN = 1.25;
 /** Runs end when so many of them found the same best value. */
-const SAME = 12;
+const SAME = 40;
 /** Parts of a run at one temperature and one credit. */
 const STAGES = 40;
 /** Heat of the first and of the last stage, in values of a medium of the plan; each run has its own multiple. */

@@ -77,7 +77,7 @@ export class CaseStep {
     if (kind === 'needs') return true;
     const [core, triples] = [this.ownCore(p), this.ownTriples(p)];
     const isPlain = this.isPlain(p);
-    if (kind === 'shareOfReached') return core.includes(a) && p.need >= 2;
+    if (kind === 'shareHasMedium' || kind === 'shareOfReached') return core.includes(a) && p.need >= 2;
     if (kind === 'needsBeside') return core.includes(a) && p.amounts.get(a)! < p.need;
     if (kind === 'onceByPairs') return core.includes(a) && p.need >= 2 && core.length > p.need;
     if (!isPlain || !triples.includes(a)) return false;

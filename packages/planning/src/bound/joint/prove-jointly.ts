@@ -10,7 +10,7 @@ import { boundOfStep, type StepBound } from './joint-bound-of.ts';
 import { jointNeeds, type JointNeeds } from './needs.ts';
 import { bindingRows, joinedRows, noSeparatedRows, violatedRows } from './separate.ts';
 import { stepModel, type StepModel } from './step-model.ts';
-import { writeStep } from './write-step.ts';
+import { writeWithin } from './write-step.ts';
 
 /** Where the search for multipliers begins. */
 export interface JointStart {
@@ -48,15 +48,15 @@ export interface JointRound {
   readonly triples: number;
 }
 
-const usualSize: ProgramSize = { pairs: 2e7, triples: 3e7 };
+const usualSize: ProgramSize = { pairs: 2.5e7, triples: 3e7 };
 
 /** Iterations of a round; of triples, up to the most where shorter rounds gain little; when the bound is taken. */
 const ITERATIONS = { usual: 400, most: 1600 };
 const EVERY = 100;
 /** New rows of each separated kind after a round. */
 const NEW_ROWS = 60_000;
-/** Multipliers below this share of an average weight are not written. */
-const LEAST_MULTIPLIER = 1e-3;
+/** What writing a step more briefly may cost, in parts of its distance from the ceiling. */
+const BRIEFLY = 0.02;
 /** A stage ends when a round lowers the bound by less than this share of its distance from the ceiling, after some rounds. */
 const STAGES = { pairs: { gain: 0.05, rounds: 4 }, triples: { gain: 0.05, rounds: 6 } } as const;
 /**
@@ -70,7 +70,7 @@ const PROGRAMS = [
   { stage: 'triples', share: 1 },
 ] as const;
 /** A step is kept if it leaves out at least this share of the media, pairs or triples. */
-const WORTHWHILE = 0.03;
+const WORTHWHILE = 0.1;
 
 /**
  * Proves a bound for the plans of a part of fixed units by counting media jointly (docs/methods/joint-proofs.md), down to
@@ -92,6 +92,13 @@ export function proveJointly(
   return search.result();
 }
 
+/** Multipliers of a model's rows, and the bound that they come to. */
+interface Multipliers {
+  readonly model: StepModel;
+  readonly multipliers: Float64Array;
+  readonly total: number;
+}
+
 class JointSearch {
   private readonly needs: JointNeeds;
   private readonly start: JointStart;
@@ -100,11 +107,10 @@ class JointSearch {
   private readonly size: ProgramSize;
   private readonly onRound: ((round: JointRound) => void) | undefined;
   private readonly primalWeight: number;
-  private readonly leastMultiplier: number;
   private readonly rank: Float64Array;
   private readonly steps: JointStep[] = [];
   /** The best multipliers that are in no step yet. */
-  private unwritten: { model: StepModel; multipliers: Float64Array; total: number } | null = null;
+  private unwritten: Multipliers | null = null;
   private proved = Infinity;
   private exclusions: Exclusions;
   private core: number[] = [];
@@ -129,7 +135,6 @@ class JointSearch {
     const each = needs.totalWeight / needs.need.length;
     // λ / X at a solution grows like this with the weights and with the number of persons that are reached.
     this.primalWeight = 0.13 * Math.sqrt(Math.max(start.value, each) * each);
-    this.leastMultiplier = LEAST_MULTIPLIER * each;
     this.rank = passagesPerMoney(needs);
     this.exclusions = noExclusions(needs);
   }
@@ -269,17 +274,10 @@ class JointSearch {
   }
 
   /** Writes multipliers as a step; what is excluded after it. */
-  private write({
-    model,
-    multipliers,
-  }: {
-    model: StepModel;
-    multipliers: Float64Array;
-    total: number;
-  }): Exclusions {
-    const written = writeStep(model, multipliers, this.leastMultiplier);
-    const bound = boundOfStep(model, written.multipliers);
-    this.steps.push(written.step);
+  private write({ model, multipliers, total }: Multipliers): Exclusions {
+    const most = Math.max(this.ceiling, total + BRIEFLY * (total - this.ceiling));
+    const { step, bound } = writeWithin(model, multipliers, most);
+    this.steps.push(step);
     this.proved = Math.min(this.proved, bound.total);
     return excludedAfter(model, bound, this.ceiling);
   }

@@ -7,8 +7,6 @@ const unnamedRowKeys = {
   budget: 0,
   /** Passages outside the core: s_p <= Σ n x: (p). */
   outside: 1,
-  /** e_pa <= x_a: (p, a). */
-  shareHasMedium: 2,
 } as const;
 
 export type StepRowKind = JointRowKind | keyof typeof unnamedRowKeys;

@@ -5,8 +5,9 @@ import { randomJointCase } from '../../testing/joint-case.ts';
 import { allSeparatedRows, needsOfCase, randomChoice } from '../../testing/joint-model-case.ts';
 import { base64Of } from './base64.ts';
 import { noExclusions } from './exclusions.ts';
+import { boundOfStep } from './joint-bound-of.ts';
 import { stepModel } from './step-model.ts';
-import { writeStep } from './write-step.ts';
+import { writeStep, writeWithin } from './write-step.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
 
@@ -69,10 +70,36 @@ test('multipliers are written to twelve significant bits with their keys, and sm
     for (const { kind, first, count } of model.rows) {
       if (kind === 'budget') continue;
       for (let r = first; r < first + count; r++) {
-        const isWritten = multipliers[r] >= least && kind !== 'outside' && kind !== 'shareHasMedium';
+        const isWritten = multipliers[r] >= least && kind !== 'outside';
         if (isWritten) expect(Math.abs(read[r] / multipliers[r] - 1)).toBeLessThan(2 ** -12 + 1e-12);
         else expect(read[r]).toBe(0);
       }
     }
   }
+});
+
+test('a step is written as briefly as its bound allows', () => {
+  const random = seededRandom(32).next;
+  let longer = 0;
+  for (let i = 0; i < 60; i++) {
+    const needs = needsOfCase(randomJointCase(random));
+    if (needs === null || needs.need.length === 0) continue;
+    const model = stepModel(needs, noExclusions(needs), randomChoice(random, needs, allSeparatedRows([])));
+    const each = needs.totalWeight / needs.need.length;
+    const multipliers = Float64Array.from(
+      { length: model.program.rowCount },
+      () => each * 10 ** (6 * random() - 6),
+    );
+    const written = [1e-3, 1e-4, 1e-5, 1e-6].map((share) => writeStep(model, multipliers, share * each));
+    const bounds = written.map(({ multipliers: read }) => boundOfStep(model, read).total);
+    for (const most of [Infinity, -Infinity, ...bounds]) {
+      const first = bounds.findIndex((bound) => bound <= most);
+      const expected = first < 0 ? written.length - 1 : first;
+      const found = writeWithin(model, multipliers, most);
+      expect(found.step).toEqual(written[expected].step);
+      expect(found.bound.total).toBe(bounds[expected]);
+      if (first > 0) longer++;
+    }
+  }
+  expect(longer).toBeGreaterThan(10);
 });

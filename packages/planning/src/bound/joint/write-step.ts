@@ -1,5 +1,6 @@
 import { jointRowKeys, type JointRowKind, type JointRows, type JointStep } from '../../joint-proof.ts';
 import { base64Of } from './base64.ts';
+import { boundOfStep, type StepBound } from './joint-bound-of.ts';
 import type { StepModel } from './step-model.ts';
 import type { RowBlock } from './step-rows.ts';
 
@@ -108,4 +109,26 @@ export function writeStep(model: StepModel, multipliers: Float64Array, least: nu
     rows,
   };
   return { step, multipliers: read };
+}
+
+/** Multipliers below these shares of the average weight of a person are left out, the first one that costs little enough. */
+const LEAST_SHARES = [1e-3, 1e-4, 1e-5, 1e-6];
+
+/** A step that is written as briefly as keeps its bound within `most`, or else at its longest; with that bound. */
+export function writeWithin(
+  model: StepModel,
+  multipliers: Float64Array,
+  most: number,
+): { step: JointStep; bound: StepBound } {
+  const { totalWeight, need } = model.needs;
+  const written = (share: number) => {
+    const { step, multipliers: read } = writeStep(model, multipliers, (share * totalWeight) / need.length);
+    return { step, bound: boundOfStep(model, read) };
+  };
+  let found = written(LEAST_SHARES[0]);
+  for (const share of LEAST_SHARES.slice(1)) {
+    if (found.bound.total <= most) break;
+    found = written(share);
+  }
+  return found;
 }

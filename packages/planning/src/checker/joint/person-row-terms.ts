@@ -1,8 +1,17 @@
+import type { JointRowKind } from '../../joint-proof.ts';
 import { roundedDown, roundedUp } from './fraction.ts';
 import { indexIn } from './index-in.ts';
 import type { RowParts } from './row-parts.ts';
 import type { StepColumns } from './step-columns.ts';
 import { addAnyTriple, type TermSink } from './term-sink.ts';
+
+/** Rows of a person and a medium of the core; all others are of media with triples. */
+const rowsOfCore: ReadonlySet<JointRowKind> = new Set<JointRowKind>([
+  'shareHasMedium',
+  'shareOfReached',
+  'needsBeside',
+  'onceByPairs',
+]);
 
 /** The terms of rows that name a person. */
 export class PersonRowTerms {
@@ -26,13 +35,13 @@ export class PersonRowTerms {
       if (columns.dropped[p] === 0) this.needs(p);
       return;
     }
-    const ofTriples = kind !== 'shareOfReached' && kind !== 'needsBeside' && kind !== 'onceByPairs';
+    const ofTriples = !rowsOfCore.has(kind);
     const a = ofTriples ? this.parts.triples(m) : this.parts.core(m);
     this.parts.require(this.parts.meets(p, a), `此人不遇到媒体 ${m}`);
     const isOfPair = kind !== 'onceByParabola' && kind !== 'onceByChord' && ofTriples;
     if (!isOfPair) {
       const place = this.placeIn(p, a);
-      if (kind === 'shareOfReached') this.shareOfReached(p, place);
+      if (kind === 'shareHasMedium' || kind === 'shareOfReached') this.share(p, a, place);
       else if (kind === 'needsBeside') this.needsBeside(p, a, place);
       else if (kind === 'onceByPairs') this.onceByPairs(p, a, place);
       else if (kind === 'onceByParabola') this.onceByParabola(p, a, place, n);
@@ -70,11 +79,12 @@ export class PersonRowTerms {
     this.visited += columns.coreCount(p);
   }
 
-  private shareOfReached(p: number, place: number): void {
+  private share(p: number, a: number, place: number): void {
     this.parts.require(this.columns.part.persons.need[p] >= 2, '此人只需一次接触');
     if (place < 0) return;
     this.sink.addShare(place, 1);
-    this.sink.addPerson(p, -1);
+    if (this.parts.kind === 'shareHasMedium') this.sink.addMedium(a, -1);
+    else this.sink.addPerson(p, -1);
   }
 
   private needsBeside(p: number, a: number, place: number): void {
