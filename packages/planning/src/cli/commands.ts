@@ -29,6 +29,8 @@ INSTANCE 为 JSON Lines（可为 .gz）。退出码：0 成功；1 结论为否�
 
 /** Seconds from which on it pays to count media jointly where other proofs leave a wide gap. */
 const JOINT_SECONDS = 60;
+/** More matrix entries than a machine visits in a second, so that the time ends the proof, and its search takes its share. */
+const JOINT_ENTRIES = 4e9;
 
 const commands: Readonly<Record<string, (args: string[], around: Surroundings) => Promise<number>>> = {
   evaluate,
@@ -89,7 +91,7 @@ async function select(args: string[], around: Surroundings): Promise<number> {
   const request = { budget, k, ...(must.length + excluded.length > 0 ? { must, excluded } : {}) };
   const started = around.clock();
   const shouldStop = withinSeconds(around, seconds);
-  const jointLimit = seconds >= JOINT_SECONDS ? Infinity : 0;
+  const jointLimit = seconds >= JOINT_SECONDS ? JOINT_ENTRIES * seconds : 0;
   const found = choose(instance, request, { seed, shouldStop, jointLimit });
   if (found.status === 'refused') {
     around.error(found.message);
