@@ -51,7 +51,8 @@ test('a bound by counting media jointly is valid, true, and not lower than its a
     expect(found.bound, title).toBeGreaterThanOrEqual(best * (1 - 1e-9));
     expect(found.bound, title).toBeGreaterThanOrEqual(found.value / (1 - JOINT_GAP) - 1e-9);
     const lower = { ...copyOf(found.certificate), bound: found.bound * 0.99 };
-    expect(check(lower).holds, title).toBe(false);
+    // Where no plan reaches anybody the bound is 0, and so is 99 % of it.
+    expect(check(lower).holds, title).toBe(found.bound === 0);
     const { joint: _, ...rest } = found.certificate.proof;
     expect(check({ ...found.certificate, proof: rest }).holds, title).toBe(false);
   }
