@@ -80,3 +80,19 @@ test('a search that is stopped at once still has its greedy plan and a valid pro
     expect(checkPassageCertificate(instance, budget, k, stopped.certificate).reasons).toEqual([]);
   }
 });
+
+test('a work factor multiplies the default work, and more of it finds and proves no less', () => {
+  const random = seededRandom(3).next;
+  const instance = randomPassageInstance(random, { media: 60, persons: 900 });
+  const request = { budget: Math.floor(instance.costs.reduce((sum, cost) => sum + cost, 0) * 0.2), k: 3 };
+  // The default is 4e8 pairs for an instance of this size.
+  const [little, more, much] = [1e-5, 1e-3, 1e-2].map((workFactor) => {
+    const found = selectPassages(instance, request, { workFactor, targetGap: 0 });
+    expect(found).toEqual(selectPassages(instance, request, { pairLimit: 4e8 * workFactor, targetGap: 0 }));
+    return found;
+  });
+  expect(little.pairs).toBeLessThan(more.pairs);
+  expect(more.pairs).toBeLessThan(much.pairs);
+  expect(much.value).toBeGreaterThanOrEqual(little.value);
+  expect(much.bound).toBeLessThanOrEqual(little.bound);
+});

@@ -27,6 +27,8 @@ export const USAGE = `用法：
   npm run engine -- robustness INSTANCE --budget N|N% [--k 1] [--replicates 50] [--seconds 60] [--seed 1]
 INSTANCE 为 JSON Lines（可为 .gz）。退出码：0 成功；1 结论为否（证书无效、条件无法满足、目标不可能达到）；2 用法或文件有误。`;
 
+/** Seconds for the default work; more of them allow as much more. */
+const USUAL_SECONDS = 5;
 /** Seconds from which on it pays to count media jointly where other proofs leave a wide gap. */
 const JOINT_SECONDS = 60;
 /** More matrix entries than a machine visits in a second, so that the time ends the proof, and its search takes its share. */
@@ -92,7 +94,8 @@ async function select(args: string[], around: Surroundings): Promise<number> {
   const started = around.clock();
   const shouldStop = withinSeconds(around, seconds);
   const jointLimit = seconds >= JOINT_SECONDS ? JOINT_ENTRIES * seconds : 0;
-  const found = choose(instance, request, { seed, shouldStop, jointLimit });
+  const workFactor = Math.max(1, (jointLimit > 0 ? seconds / 2 : seconds) / USUAL_SECONDS);
+  const found = choose(instance, request, { seed, shouldStop, workFactor, jointLimit });
   if (found.status === 'refused') {
     around.error(found.message);
     return 1;

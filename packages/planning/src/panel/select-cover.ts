@@ -94,7 +94,7 @@ export function selectCover(
 ): SelectedCover {
   const { index } = surveyed;
   const usual = Math.max(USUAL_PAIRS, USUAL_PASSES * index.media.length);
-  const effort = new Effort(control.pairLimit ?? usual, control.shouldStop);
+  const effort = new Effort(control.pairLimit ?? usual * (control.workFactor ?? 1), control.shouldStop);
   const market = coverMarket(index, terms);
   const target = control.targetGap ?? 0.002;
   let bound = Infinity;

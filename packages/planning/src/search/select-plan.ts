@@ -30,6 +30,8 @@ export interface SelectionControl {
   /** Work limit in person-medium pairs visited; a run that ends by it is reproducible. Default 4e8, or thirty
    * passes over the matrix if that is more. */
   readonly pairLimit?: number;
+  /** The default work times this, where there is no `pairLimit`. Default 1. */
+  readonly workFactor?: number;
   /** Work limit of counting media jointly (`jointPhase`), in matrix entries of its programs. Default 0: not tried. */
   readonly jointLimit?: number;
   /** The search ends once the proved gap is at most this. Default 0.002; a small instance goes to 0. */
@@ -66,7 +68,7 @@ export function selectPlan(
 ): SelectedPlan {
   const least = buysWhole(problem, problem.domain) ? WHOLE_PAIRS : LEAST_PAIRS;
   const usual = Math.max(least, LEAST_PASSES * problem.matrix.persons.length);
-  const effort = new Effort(control.pairLimit ?? usual, control.shouldStop);
+  const effort = new Effort(control.pairLimit ?? usual * (control.workFactor ?? 1), control.shouldStop);
   const random = seededRandom(control.seed ?? 1).next;
   const { domain } = problem;
   const target = control.targetGap ?? 0.002;
@@ -120,6 +122,11 @@ export function selectPlan(
     proof = { tree: { tried }, tangents: [], bound: tried };
     bound = tried;
   }
+  const joint = exact ? null : jointPhase(problem, best, relaxed, bound, control);
+  if (joint) {
+    proof = joint;
+    bound = joint.bound;
+  }
   // Where not even the two parts of a first split can be relaxed, splitting proves nothing.
   const passesLeft = (effort.limit - effort.pairs) / problem.matrix.persons.length;
   const canSplit = !buysWhole(problem, domain) || passesLeft >= 2 * PASSES_A_PART;
@@ -133,8 +140,6 @@ export function selectPlan(
     if (split.bound < proof.bound) proof = split;
     bound = proof.bound;
   }
-  const joint = exact ? null : jointPhase(problem, best, relaxed, bound, control);
-  if (joint) proof = joint;
   say('proof', 1);
   return { vehicles: best.vehicles, value: best.value, proof, pairs: effort.pairs };
 }

@@ -133,7 +133,7 @@ test('an order of a mix becomes the outcome of its draft, leads back to both, an
   await service.body('v1/combinations/remove', { combinationId, version: 1 }, planner);
 });
 
-test('impossible goals name what conflicts, with fixes; an unknown proposal is not found', async () => {
+test('impossible goals name what conflicts, with fixes; an unknown proposal or brand is refused', async () => {
   const found = await proved({ budgetFen: 1_000_000, mustMediumIds: [2], largestShare: 0.5 });
   expect(found.state).toBe('infeasible');
   expect(found.conflicts.length).toBeGreaterThan(1);
@@ -146,6 +146,11 @@ test('impossible goals name what conflicts, with fixes; an unknown proposal is n
   expect(mended.state).toBe('proved');
   const unknown = { proposalId: '00000000-0000-0000-0000-000000000000' };
   expectFailure(await service.callRaw('v1/combination/proposal', unknown, planner), 'notFound');
+  const asked = { ...flight(), targetAudience: { groups: [] }, brandId: 'b-9999' };
+  const index = await service.callRaw('v1/combination/scene-index', { ...asked, cityCode }, planner);
+  const goal = { ...base(), ...asked, budgetFen: 60_000_000 };
+  const { envelope } = await service.callRaw('v1/combination/propose', goal, planner);
+  for (const refused of [index.envelope, envelope]) expect(refused?.message).toContain('品牌不存在');
 });
 
 test('the union of two lots lies between the greater one and their sum', async () => {

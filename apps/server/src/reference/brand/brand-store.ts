@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { certain } from '@ooh/contract/core/certain';
-import { notFound } from '../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { sql, type Db, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { isListed, type NamedBrand } from './list-brands.ts';
 import { soundsOf } from '../sound/sounds-of.ts';
@@ -126,6 +126,12 @@ export async function brandExists(db: DbOrTransaction, brandId: string): Promise
     .where(sql<boolean>`(${isListed} or brand.organisation_id is not null)`)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Refuses a brand that plans and orders may not name. */
+export async function assertBrandExists(db: DbOrTransaction, brandId: string | undefined): Promise<void> {
+  if (brandId !== undefined && !(await brandExists(db, brandId)))
+    throw new AppError('invalid', '品牌不存在，请重新选择');
 }
 
 /** Enters a brand for an organisation alone, unless it knows one of this name. */

@@ -4,11 +4,13 @@ import { isAsked } from '../../../orders/combination/mix-of-cities.ts';
 import { combinationJobKind } from '../../../orders/combination/propose-job.ts';
 import { insertProposal } from '../../../orders/combination/proposal-store.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { assertBrandExists } from '../../../reference/brand/brand-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const proposeCombination: Handler<'v1/combination/propose'> = async (context, brief, request) => {
   const { user } = request;
   assertCitiesSeen(user, brief.cityCodes);
+  await assertBrandExists(context.db, brief.brandId);
   const media = await context.db.selectFrom('medium').select('medium_id').execute();
   const sees = seesPair(user);
   const granted = Object.fromEntries(
