@@ -1,5 +1,6 @@
 import { exampleEvidence } from '@ooh/contract/domain/strategy-draft';
 import type { CallInput } from '@ooh/contract/registry';
+import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { beforeAll, expect, test } from 'vitest';
 import { permissionStructure } from '@ooh/contract/permission/permission-structure';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
@@ -153,4 +154,13 @@ test('a slip is read by its owner alone, for a week', async () => {
   expectFailure(await service.call('v1/hand-overs/get', { handOverId }, { as: 'admin' }), 'notFound');
   service.advance(8 * 24 * 3_600_000);
   expectFailure(await service.call('v1/hand-overs/get', { handOverId }, as), 'notFound');
+});
+
+test('a draft whose chosen combination does not exist is exported, and says so', async () => {
+  for (const chosenCombinationId of ['-1', '00000000-0000-0000-0000-000000000000']) {
+    const { draftId } = await save({ name: `草稿 ${chosenCombinationId}`, chosenCombinationId });
+    const deck = await service.callRaw('v1/strategy-drafts/export', { draftId }, as);
+    const said = readPresentation(deck.bytes).slides.flatMap(({ texts }) => texts);
+    expect(said.join()).toContain('选定的组合已删除');
+  }
 });

@@ -69,9 +69,10 @@ export async function readCombinations(
   user: Reader,
   combinationIds?: readonly string[],
 ): Promise<StoredCombination[]> {
-  if (combinationIds?.length === 0) return [];
+  const ids = combinationIds?.filter(isRowId);
+  if (ids?.length === 0) return [];
   const scope = pairScopeOf(user.permission, combinationGroup);
-  const rows = await readRows(db, user, combinationIds);
+  const rows = await readRows(db, user, ids);
   const names = await readLotNames(db, []);
   return rows
     .filter(
@@ -129,7 +130,7 @@ export async function grantedCombination(
   user: Reader,
   combinationId: string,
 ): Promise<StoredCombination> {
-  const [found] = isRowId(combinationId) ? await readCombinations(db, user, [combinationId]) : [];
+  const [found] = await readCombinations(db, user, [combinationId]);
   if (found === undefined) throw notFound(subject);
   return found;
 }
