@@ -14,6 +14,7 @@ import { pictureId, type HeldPictures } from '../../picture-files.ts';
 import type { FoundPicture } from '../../source/read-pictures.ts';
 import { simplified } from '../../schema/simplified.ts';
 import { codeOfPicture, type KnownPosition, type KnownPositions } from './known-positions.ts';
+import { readFacing } from './read-facing.ts';
 import { readLevel } from './read-level.ts';
 import { freeSlot, readPeriods } from './read-periods.ts';
 
@@ -212,7 +213,7 @@ function readFace(cells: RowCells, reading: Reading, references: PositionReferen
       widthMillimeters: width ?? form.widthMillimeters,
       heightMillimeters: height ?? form.heightMillimeters,
       isLit: litOf(cells, form),
-      facingDegrees: cells.optionalNumber('facing', { least: 0, most: 359, isWhole: true }),
+      facingDegrees: readFacing(cells),
       ...loop,
       slots: cells.optionalNumber('slots', { least: 1, most: 60, isWhole: true }) ?? Math.min(60, loops),
       details: readFaceDetails(cells),
