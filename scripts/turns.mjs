@@ -90,6 +90,7 @@ export const filesInTurns = {
     'apps/server/src/planning/area-plan/spread-plan.test.ts',
     'apps/server/src/orders/man-land/outcome.test.ts',
     'apps/server/src/planning/bus-plan/line-weights/line-weights.test.ts',
+    'apps/server/src/demo/simulation/lines-first-or-last.test.ts',
   ],
   e2e: [
     'e2e/smart-select.e2e.ts',
