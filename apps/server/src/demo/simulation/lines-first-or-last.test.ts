@@ -42,5 +42,6 @@ test('lines that come before the panel and lines that come after it give the sam
   const last = await planned();
 
   expect(JSON.parse(first)).toHaveProperty('evaluation.reachShare.value', expect.any(Number));
+  expect(first).toContain('"lineId":');
   expect(last).toBe(first);
 });
